@@ -16,8 +16,8 @@ export interface IndexEntry {
 /** The index that Storybook makes of its files: the only source of addresses, names and tags. */
 export const readIndex = async (root: string): Promise<IndexEntry[]> => {
   const { buildIndex } = await import('storybook/internal/core-server')
-  const index = await buildIndex({ configDir: join(root, '.storybook') } as Parameters<typeof buildIndex>[0])
-  return Object.values(index.entries) as IndexEntry[]
+  const index = await buildIndex({ configDir: join(root, '.storybook') })
+  return Object.values(index.entries)
 }
 
 const modesIn = (part: string): string[] =>

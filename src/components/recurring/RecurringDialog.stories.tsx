@@ -15,7 +15,6 @@ import { RecurringDialog, type RecurringDialogProps } from './RecurringDialog.ts
 interface OpenProps extends Pick<RecurringDialogProps, 'like' | 'onClose'> {
   ruleId?: number
 }
-
 /** Opens once the data that the page would have loaded is there. */
 const Open = observer(function Open({ ruleId, ...rest }: OpenProps) {
   const { recurring, categories } = useStores()

@@ -59,7 +59,6 @@ export const EachOfASeriesHasItsOwnMoment: Story = {
     await expect(moments).toEqual(moments.toSorted())
   },
 }
-
 /** Tab follows the order of the columns, then the buttons. */
 export const TabWalksTheColumns: Story = {
   tags: ['keyboard'],
@@ -75,7 +74,6 @@ export const TabWalksTheColumns: Story = {
     await expect(canvas.getByRole('radio', { name: 'Income or expense' })).toHaveFocus()
   },
 }
-
 export const SaysWhatIsMissing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save and add another' }))
@@ -84,7 +82,6 @@ export const SaysWhatIsMissing: Story = {
     await expect(args.onSaved).not.toHaveBeenCalled()
   },
 }
-
 export const TransferBetweenCurrencies: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Transfer'))
@@ -97,7 +94,6 @@ export const TransferBetweenCurrencies: Story = {
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
   },
 }
-
 /** Nothing is saved to the previous account. Escape closes an open list first. */
 export const UnknownAccountIsNotSaved: Story = {
   args: { accountId: accountIds.card },
@@ -109,7 +105,6 @@ export const UnknownAccountIsNotSaved: Story = {
     for (const told of [args.onSaved, args.onClose]) await expect(told).not.toHaveBeenCalled()
   },
 }
-
 /** Input is kept when the server refuses. */
 export const Refused: Story = {
   tags: ['screen-reader'],
@@ -123,7 +118,6 @@ export const Refused: Story = {
     await expect(args.onSaved).not.toHaveBeenCalled()
   },
 }
-
 /** Escape asks nothing before something is typed, nor while it is sent. */
 export const EscapeCloses: Story = {
   args: { accountId: accountIds.card },

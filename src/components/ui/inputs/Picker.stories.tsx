@@ -91,14 +91,12 @@ export const TypedBeforeOptionsCome: Story = {
   },
 }
 export const Disabled: Story = { args: { value: 2, isDisabled: true } }
-
 export const OpensAsATree: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
     await expect(await screen.findByRole('option', { name: 'Rent' })).toBeVisible()
   },
 }
-
 export const FindsWordsInAnyOrder: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox')
