@@ -100,7 +100,6 @@ export const SimilarRows: Story = {
 }
 /** An old budget is not selected by default; a recurring transaction that cannot be created says why. */
 export const PlansOfAProgram: Story = {
-  tags: ['screen-reader'],
   beforeEach: [withFile({ text: actualBook, name: 'db.sqlite', step: 'check' })],
   parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas, userEvent }) => {
@@ -152,7 +151,6 @@ export const TooManyToEdit: Story = {
   },
 }
 export const FailsWhileApplying: Story = {
-  tags: ['screen-reader'],
   ...SampleLedger,
   parameters: { backend: { kind: 'empty', refusing: 'INTERNAL' } },
   play: async ({ canvas, userEvent }) => {
@@ -162,7 +160,6 @@ export const FailsWhileApplying: Story = {
   },
 }
 export const Refused: Story = {
-  tags: ['screen-reader'],
   ...SampleLedger,
   parameters: { backend: { kind: 'empty', refusing: 'LIMIT_REACHED' } },
   play: async ({ canvas, userEvent }) => {
@@ -172,7 +169,6 @@ export const Refused: Story = {
 }
 /** The live region exists before its text, so that a screen reader announces it. */
 export const Sending: Story = {
-  tags: ['screen-reader'],
   ...SampleLedger,
   parameters: { backend: { kind: 'empty', stalling: true } },
   play: async ({ canvas, userEvent }) => {
@@ -197,7 +193,6 @@ export const WaitsForTheSearch: Story = {
 }
 /** Another tab has imported the same file. */
 export const RecordedMeanwhile: Story = {
-  tags: ['screen-reader'],
   ...SampleLedger,
   parameters: {
     backend: { kind: 'empty' },
