@@ -34,6 +34,7 @@ const noParent: Ban = {
 /** Mantine's components that ui/ has its own of, which carry our names, sizes and accessibility. */
 const ours: Ban[] = Object.entries({
   Button: 'layout/Button',
+  Menu: 'layout/Menu',
   TextInput: 'inputs/TextField',
   Checkbox: 'inputs/Checkbox',
   Switch: 'inputs/Switch',

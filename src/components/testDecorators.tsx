@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu } from '#components/ui/layout/Menu.tsx'
 import type { Decorator } from '@storybook/react-vite'
 import { useState } from 'react'
 
@@ -18,12 +18,7 @@ export const controlled = (onChange: string, value?: string): Decorator =>
 
 /** Renders a menu item in an open menu. */
 export const inMenu: Decorator = (Story) => (
-  <Menu opened withinPortal={false}>
-    <Menu.Target>
-      <button type="button">User</button>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <Story />
-    </Menu.Dropdown>
+  <Menu target={<button type="button">User</button>} isOpen>
+    <Story />
   </Menu>
 )

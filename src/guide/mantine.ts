@@ -6,7 +6,6 @@ export {
   Input,
   Kbd,
   Loader,
-  Menu,
   NativeSelect,
   NumberInput,
   Pagination,

@@ -1,6 +1,6 @@
 import type { Sample } from './layerSamples.ts'
 
-const names = ['Button', 'TextInput', 'Checkbox', 'Switch']
+const names = ['Button', 'Menu', 'TextInput', 'Checkbox', 'Switch']
 const folders = ['src/app', 'src/guide', 'src/components/notes', 'src/pages']
 
 const sample = (name: string, file: string): Sample => ({

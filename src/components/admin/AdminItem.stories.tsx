@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu, MenuItem } from '#components/ui/layout/Menu.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { Button } from '#components/ui/layout/Button.tsx'
@@ -8,14 +8,9 @@ const meta = {
   component: AdminItem,
   decorators: [
     (Story) => (
-      <Menu>
-        <Menu.Target>
-          <Button>Menu</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item>elena</Menu.Item>
-          <Story />
-        </Menu.Dropdown>
+      <Menu target={<Button>Menu</Button>}>
+        <MenuItem>elena</MenuItem>
+        <Story />
       </Menu>
     ),
   ],

@@ -1,8 +1,7 @@
-import { Menu } from '@mantine/core'
+import { MenuLink } from '#components/ui/layout/Menu.tsx'
 import { IconServerCog } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Link } from '#components/ui/layout/Link.tsx'
 import { useStores } from '#components/useStores.ts'
 
 /** A menu item that links to the administration page; for administrators only. */
@@ -10,8 +9,8 @@ export const AdminItem = observer(function AdminItem() {
   const { t } = useTranslation()
   if (!useStores().session.isAdmin) return null
   return (
-    <Menu.Item component={Link} to="/admin" leftSection={<IconServerCog size={16} stroke={1.5} aria-hidden />}>
+    <MenuLink to="/admin" icon={IconServerCog}>
       {t('admin.title')}
-    </Menu.Item>
+    </MenuLink>
   )
 })

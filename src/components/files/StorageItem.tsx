@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '#components/ui/layout/Menu.tsx'
 import { useTranslation } from 'react-i18next'
 import { SpaceBar } from './SpaceBar.tsx'
 
@@ -11,9 +11,9 @@ export interface StorageItemProps {
 export const StorageItem = ({ onOpen }: StorageItemProps) => {
   const { t } = useTranslation()
   return (
-    <Menu.Item onClick={onOpen}>
+    <MenuItem onClick={onOpen}>
       {t('files.storage')}
       <SpaceBar />
-    </Menu.Item>
+    </MenuItem>
   )
 }

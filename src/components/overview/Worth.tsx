@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { Trans, useTranslation } from 'react-i18next'
 import { Fragment, useMemo } from 'react'
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
+import { Menu, MenuItem } from '#components/ui/layout/Menu.tsx'
 import { IconSelector } from '@tabler/icons-react'
 import { Explain } from '#components/explain/Explain.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
@@ -194,19 +195,19 @@ const BaseCurrency = observer(function BaseCurrency({ currencyId }: BaseCurrency
   const nameOf = useCurrencyName()
   const code = currencies.byId.get(currencyId)?.code
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
+    <Menu
+      target={
         <UnstyledButton className={classes.currency ?? ''} aria-label={t('accounts.worth.choose', { code })}>
           {code} <IconSelector size={14} stroke={1.5} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {[...owned].map((id) => (
-          <Menu.Item key={id} onClick={() => void preferring.run({ preferredCurrencyId: id })}>
-            {currencies.byId.get(id)?.code} – {nameOf(currencies.byId.get(id))}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      }
+      position="bottom-start"
+    >
+      {[...owned].map((id) => (
+        <MenuItem key={id} onClick={() => void preferring.run({ preferredCurrencyId: id })}>
+          {currencies.byId.get(id)?.code} – {nameOf(currencies.byId.get(id))}
+        </MenuItem>
+      ))}
     </Menu>
   )
 })

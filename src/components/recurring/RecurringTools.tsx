@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '#components/ui/layout/Menu.tsx'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlayerTrackNext, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -20,8 +20,6 @@ export interface RecurringToolsProps {
   /** Called to open a dialog. */
   onOpen: (dialog: RecurringDialogState) => void
 }
-
-const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
 
 /**
  * Actions on a recurring transaction: edit, skip once, pause, delete.
@@ -51,22 +49,22 @@ export const RecurringTools = observer(function RecurringTools({ rule, name, onO
       />
       <ToolMenu label={t('recurring.actions.more', { name })}>
         {rule.paused ? (
-          <Menu.Item leftSection={<IconPlayerPlay {...icon} />} onClick={resume}>
+          <MenuItem icon={IconPlayerPlay} onClick={resume}>
             {t('recurring.actions.resume')}
-          </Menu.Item>
+          </MenuItem>
         ) : (
           <>
-            <Menu.Item leftSection={<IconPlayerTrackNext {...icon} />} onClick={() => onOpen({ kind: 'skip', rule })}>
+            <MenuItem icon={IconPlayerTrackNext} onClick={() => onOpen({ kind: 'skip', rule })}>
               {t('recurring.actions.skip')}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconPlayerPause {...icon} />} onClick={() => void pausing.run(ruleId)}>
+            </MenuItem>
+            <MenuItem icon={IconPlayerPause} onClick={() => void pausing.run(ruleId)}>
               {t('recurring.actions.pause')}
-            </Menu.Item>
+            </MenuItem>
           </>
         )}
-        <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => onOpen({ kind: 'delete', rule })}>
+        <MenuItem icon={IconTrash} onClick={() => onOpen({ kind: 'delete', rule })}>
           {t('recurring.actions.delete')}
-        </Menu.Item>
+        </MenuItem>
       </ToolMenu>
     </>
   )

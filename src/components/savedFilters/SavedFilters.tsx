@@ -1,4 +1,5 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
+import { Menu, MenuDivider, MenuItem, MenuText } from '#components/ui/layout/Menu.tsx'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -41,41 +42,43 @@ export const SavedFilters = observer(function SavedFilters({ state }: SavedFilte
   const shown = saved.find((each) => filterQuery(readFilters(new URLSearchParams(each.query))) === query)
   return (
     <>
-      <Menu position="bottom-start" offset={6}>
-        <Menu.Target>
+      <Menu
+        target={
           <UnstyledButton className={classes.target ?? ''} data-set={shown && true}>
             {shown?.name ?? t('transactions.saved.title')} <IconChevronDown size={14} stroke={1.5} aria-hidden />
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown className={classes.menu ?? ''}>
-          {saved.map((each) => (
-            <Menu.Item
-              key={each.savedFilterId}
-              aria-current={each === shown || undefined}
-              rightSection={each === shown && <IconCheck size={16} stroke={1.5} aria-hidden />}
-              onClick={() => state.set(readFilters(new URLSearchParams(each.query)))}
-            >
-              {each.name}
-              {isNamingDeleted(each) && <span className={classes.gone}>{t('transactions.saved.gone')}</span>}
-            </Menu.Item>
-          ))}
-          {saved.length === 0 && <Menu.Label>{t('transactions.saved.none')}</Menu.Label>}
-          <Menu.Divider />
-          {shown === undefined ? (
-            <Menu.Item disabled={query === ''} onClick={() => setDialog({})}>
-              {t('transactions.saved.save')}
-            </Menu.Item>
-          ) : (
-            <>
-              <Menu.Item onClick={() => setDialog({ over: shown })}>
-                {t('transactions.saved.rename', { name: shown.name })}
-              </Menu.Item>
-              <Menu.Item onClick={() => void deleting.run(shown)}>
-                {t('transactions.saved.delete', { name: shown.name })}
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
+        }
+        className={classes.menu ?? ''}
+        position="bottom-start"
+        offset={6}
+      >
+        {saved.map((each) => (
+          <MenuItem
+            key={each.savedFilterId}
+            aria-current={each === shown || undefined}
+            trailingIcon={each === shown ? IconCheck : undefined}
+            onClick={() => state.set(readFilters(new URLSearchParams(each.query)))}
+          >
+            {each.name}
+            {isNamingDeleted(each) && <span className={classes.gone}>{t('transactions.saved.gone')}</span>}
+          </MenuItem>
+        ))}
+        {saved.length === 0 && <MenuText>{t('transactions.saved.none')}</MenuText>}
+        <MenuDivider />
+        {shown === undefined ? (
+          <MenuItem isDisabled={query === ''} onClick={() => setDialog({})}>
+            {t('transactions.saved.save')}
+          </MenuItem>
+        ) : (
+          <>
+            <MenuItem onClick={() => setDialog({ over: shown })}>
+              {t('transactions.saved.rename', { name: shown.name })}
+            </MenuItem>
+            <MenuItem onClick={() => void deleting.run(shown)}>
+              {t('transactions.saved.delete', { name: shown.name })}
+            </MenuItem>
+          </>
+        )}
       </Menu>
       {dialog && <SavedFilterDialog {...dialog} query={query} onClose={() => setDialog(undefined)} />}
     </>

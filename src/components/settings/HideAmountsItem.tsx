@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuCheckboxItem } from '#components/ui/layout/Menu.tsx'
 import { useTranslation } from 'react-i18next'
 import { useHiddenAmounts } from '#components/ui/data/hiddenAmounts.ts'
 
@@ -11,8 +11,8 @@ export const HideAmountsItem = () => {
   const { t } = useTranslation()
   const { isHidden, turn } = useHiddenAmounts()
   return (
-    <Menu.CheckboxItem checked={isHidden} onChange={turn}>
+    <MenuCheckboxItem isChecked={isHidden} onChange={turn}>
       {t('shell.hideAmounts')}
-    </Menu.CheckboxItem>
+    </MenuCheckboxItem>
   )
 }

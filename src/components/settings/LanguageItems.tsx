@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core'
+import { MenuRadioGroup } from '#components/ui/layout/Menu.tsx'
 import { useTranslation } from 'react-i18next'
-import { languages, type Language } from '#shared/languages.ts'
+import { languages } from '#shared/languages.ts'
 import { languageNames } from '#text/text.ts'
 import { useLanguageChoice } from './useLanguageChoice.ts'
 
@@ -13,15 +13,11 @@ export const LanguageItems = () => {
   const { t } = useTranslation()
   const { language, choose } = useLanguageChoice()
   return (
-    <>
-      <Menu.Label>{t('common.language')}</Menu.Label>
-      <Menu.RadioGroup value={language} onChange={(wanted) => choose(wanted as Language)}>
-        {languages.map((option) => (
-          <Menu.RadioItem key={option} value={option} lang={option}>
-            {languageNames[option]}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
-    </>
+    <MenuRadioGroup
+      label={t('common.language')}
+      options={languages.map((each) => ({ value: each, label: languageNames[each], lang: each }))}
+      value={language}
+      onChange={choose}
+    />
   )
 }

@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core'
+import { MenuRadioGroup } from '#components/ui/layout/Menu.tsx'
 import { useTranslation } from 'react-i18next'
-import { themes, type Theme } from '#contract/lists.ts'
+import { themes } from '#contract/lists.ts'
 import { useTheme } from './useTheme.ts'
 
 /**
@@ -12,15 +12,11 @@ export const ThemeItems = () => {
   const { t } = useTranslation()
   const { theme, choose } = useTheme()
   return (
-    <>
-      <Menu.Label>{t('common.themes.label')}</Menu.Label>
-      <Menu.RadioGroup value={theme} onChange={(wanted) => choose(wanted as Theme)}>
-        {themes.map((option) => (
-          <Menu.RadioItem key={option} value={option}>
-            {t(`common.themes.${option}`)}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
-    </>
+    <MenuRadioGroup
+      label={t('common.themes.label')}
+      options={themes.map((each) => ({ value: each, label: t(`common.themes.${each}`) }))}
+      value={theme}
+      onChange={choose}
+    />
   )
 }

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
+import { Menu, MenuItem } from '#components/ui/layout/Menu.tsx'
 import { IconSelector } from '@tabler/icons-react'
 import { asQuery, noFilters } from '#components/filters/filters.ts'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
@@ -87,20 +88,19 @@ const CurrencyChoice = observer(function CurrencyChoice({ value, baseId, options
   const all = t('analytics.unit.base', { code: unitOf(baseId)?.code })
   const chosen = value === undefined ? all : unitOf(value)?.code
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <Menu
+      target={
         <UnstyledButton className={classes.chosen ?? ''} aria-label={t('analytics.chooseCurrency', { code: chosen })}>
           {chosen} <IconSelector size={14} stroke={1.5} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => onChange(undefined)}>{all}</Menu.Item>
-        {options.map((currencyId) => (
-          <Menu.Item key={currencyId} onClick={() => onChange(currencyId)}>
-            {unitOf(currencyId)?.code} – {nameOf(unitOf(currencyId))}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      }
+    >
+      <MenuItem onClick={() => onChange(undefined)}>{all}</MenuItem>
+      {options.map((currencyId) => (
+        <MenuItem key={currencyId} onClick={() => onChange(currencyId)}>
+          {unitOf(currencyId)?.code} – {nameOf(unitOf(currencyId))}
+        </MenuItem>
+      ))}
     </Menu>
   )
 })

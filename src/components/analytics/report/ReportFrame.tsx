@@ -1,5 +1,5 @@
-import { Menu } from '@mantine/core'
-import { IconArrowMerge, IconDots, IconTrash } from '@tabler/icons-react'
+import { MenuItem } from '#components/ui/layout/Menu.tsx'
+import { IconArrowMerge, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useGo } from '#components/ui/layout/useGo.ts'
-import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
+import { ToolMenu } from '#components/ui/layout/ToolMenu.tsx'
 import type { Resource } from '#stores/kernel/Resource.ts'
 import classes from './Report.module.css'
 import type { TotalsRowProps } from '#components/labels/totals/TotalsRow.tsx'
@@ -30,8 +30,6 @@ export interface ReportFrameProps {
   children: ReactNode
 }
 
-const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
-
 /** The page of a payee or a tag: its name, actions and report. After a deletion or merge it redirects to the list. */
 export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps) {
   const { name, about, needed, home, missing, onOpen, children } = props
@@ -51,19 +49,14 @@ export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps
                 <Button variant="secondary" onClick={() => onOpen('edit')}>
                   {t('common.actions.edit')}
                 </Button>
-                <Menu position="bottom-end" width={260}>
-                  <Menu.Target>
-                    <ToolButton label={t('totals.actions.more', { name })} icon={IconDots} />
-                  </Menu.Target>
-                  <Menu.Dropdown>
-                    <Menu.Item leftSection={<IconArrowMerge {...icon} />} onClick={() => onOpen('merge')}>
-                      {t('merge.action')}
-                    </Menu.Item>
-                    <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => onOpen('delete')}>
-                      {t('totals.actions.delete')}
-                    </Menu.Item>
-                  </Menu.Dropdown>
-                </Menu>
+                <ToolMenu label={t('totals.actions.more', { name })}>
+                  <MenuItem icon={IconArrowMerge} onClick={() => onOpen('merge')}>
+                    {t('merge.action')}
+                  </MenuItem>
+                  <MenuItem icon={IconTrash} onClick={() => onOpen('delete')}>
+                    {t('totals.actions.delete')}
+                  </MenuItem>
+                </ToolMenu>
               </>
             )}
           </>

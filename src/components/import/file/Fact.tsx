@@ -1,4 +1,5 @@
-import { Menu, Popover, UnstyledButton } from '@mantine/core'
+import { Popover, UnstyledButton } from '@mantine/core'
+import { Menu, MenuRadioGroup } from '#components/ui/layout/Menu.tsx'
 import { useTranslation } from 'react-i18next'
 import classes from './Fact.module.css'
 
@@ -53,23 +54,31 @@ export const Fact = ({ name, question, reason, lines = [], options }: FactProps)
     )
   return (
     <span>
-      <Menu position="bottom-start" withinPortal>
-        <Menu.Target>
+      <Menu
+        target={
           <UnstyledButton className={classes.fact ?? ''} aria-label={t('import.facts.change', { fact: name })}>
             {name}
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {why}
-          <Menu.RadioGroup value={options.find(({ isChosen }) => isChosen)?.id ?? null}>
-            {options.map(({ id, name: option, meaning, onChoose }) => (
-              <Menu.RadioItem key={id} value={id} onChange={onChoose} closeMenuOnClick>
+        }
+        position="bottom-start"
+      >
+        {why}
+        <MenuRadioGroup
+          label={question ?? name}
+          isLabelHidden
+          options={options.map(({ id, name: option, meaning }) => ({
+            value: id,
+            label: (
+              <>
                 {option}
                 {meaning !== undefined && <span className={classes.meaning}>{meaning}</span>}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        </Menu.Dropdown>
+              </>
+            ),
+          }))}
+          value={options.find(({ isChosen }) => isChosen)?.id}
+          onChange={(chosenId) => options.find(({ id }) => id === chosenId)?.onChoose()}
+          closesOnChange
+        />
       </Menu>
     </span>
   )

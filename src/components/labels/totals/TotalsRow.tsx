@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '#components/ui/layout/Menu.tsx'
 import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
@@ -41,8 +41,6 @@ export interface TotalsRowProps {
   onOpen: (kind: 'edit' | 'merge' | 'delete') => void
 }
 
-const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
-
 /** A payee or tag. A click on the row opens its page, one on the number its transactions. */
 export const TotalsRow = observer(function TotalsRow(props: TotalsRowProps) {
   const { name, mark = name, note, to, totals, filters, onOpen } = props
@@ -69,12 +67,12 @@ export const TotalsRow = observer(function TotalsRow(props: TotalsRowProps) {
         <span className={classes.tools}>
           <ToolButton label={t('totals.actions.edit', { name })} icon={IconPencil} onClick={() => onOpen('edit')} />
           <ToolMenu label={t('totals.actions.more', { name })}>
-            <Menu.Item leftSection={<IconArrowMerge {...icon} />} onClick={() => onOpen('merge')}>
+            <MenuItem icon={IconArrowMerge} onClick={() => onOpen('merge')}>
               {t('merge.action')}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => onOpen('delete')}>
+            </MenuItem>
+            <MenuItem icon={IconTrash} onClick={() => onOpen('delete')}>
               {t('totals.actions.delete')}
-            </Menu.Item>
+            </MenuItem>
           </ToolMenu>
         </span>
       </td>

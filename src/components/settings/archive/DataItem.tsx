@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '#components/ui/layout/Menu.tsx'
 import { IconArchive } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
@@ -10,8 +10,8 @@ export interface DataItemProps {
 export const DataItem = ({ onOpen }: DataItemProps) => {
   const { t } = useTranslation()
   return (
-    <Menu.Item leftSection={<IconArchive size={16} stroke={1.5} aria-hidden />} onClick={onOpen}>
+    <MenuItem icon={IconArchive} onClick={onOpen}>
       {t('archive.title')}
-    </Menu.Item>
+    </MenuItem>
   )
 }

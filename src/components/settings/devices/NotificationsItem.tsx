@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '#components/ui/layout/Menu.tsx'
 import { IconBell } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
@@ -10,8 +10,8 @@ export interface NotificationsItemProps {
 export const NotificationsItem = ({ onOpen }: NotificationsItemProps) => {
   const { t } = useTranslation()
   return (
-    <Menu.Item leftSection={<IconBell size={16} stroke={1.5} aria-hidden />} onClick={onOpen}>
+    <MenuItem icon={IconBell} onClick={onOpen}>
       {t('notifications.title')}
-    </Menu.Item>
+    </MenuItem>
   )
 }

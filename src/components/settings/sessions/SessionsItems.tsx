@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '#components/ui/layout/Menu.tsx'
 import { IconDevices, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
@@ -11,12 +11,12 @@ export const SessionsItems = ({ onOpen }: SessionsItemsProps) => {
   const { t } = useTranslation()
   return (
     <>
-      <Menu.Item leftSection={<IconLock size={16} stroke={1.5} aria-hidden />} onClick={() => onOpen('password')}>
+      <MenuItem icon={IconLock} onClick={() => onOpen('password')}>
         {t('sessions.change.title')}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconDevices size={16} stroke={1.5} aria-hidden />} onClick={() => onOpen('sessions')}>
+      </MenuItem>
+      <MenuItem icon={IconDevices} onClick={() => onOpen('sessions')}>
         {t('sessions.list.title')}
-      </Menu.Item>
+      </MenuItem>
     </>
   )
 }

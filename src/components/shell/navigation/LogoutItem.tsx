@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '#components/ui/layout/Menu.tsx'
 import { IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
@@ -7,8 +7,8 @@ export const LogoutItem = () => {
   const { t } = useTranslation()
   const { session } = useStores()
   return (
-    <Menu.Item leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />} onClick={() => void session.leave()}>
+    <MenuItem icon={IconLogout} onClick={() => void session.leave()}>
       {t('shell.logout')}
-    </Menu.Item>
+    </MenuItem>
   )
 }

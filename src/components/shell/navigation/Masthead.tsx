@@ -1,4 +1,5 @@
-import { Kbd, Menu, UnstyledButton } from '@mantine/core'
+import { Kbd, UnstyledButton } from '@mantine/core'
+import { Menu, MenuDivider, MenuItem, MenuLink } from '#components/ui/layout/Menu.tsx'
 import {
   IconChevronDown,
   IconBuildingStore,
@@ -112,25 +113,25 @@ const PagesMenu = ({ path }: PagesMenuProps) => {
   const current = pageAt(path)
   return (
     <nav className={classes.nav} aria-label={t('common.navigation.label')}>
-      <Menu position="bottom-start">
-        <Menu.Target>
+      <Menu
+        target={
           <Button variant="tertiary" className={classes.target ?? ''} trailingIcon={IconChevronDown}>
             {t(`common.navigation.${current ?? 'menu'}`)}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {pages.map(({ name, to }) => (
-            <Menu.Item
-              key={name}
-              component={Link}
-              to={to}
-              className={classes.item ?? ''}
-              aria-current={name === current ? 'page' : undefined}
-            >
-              {t(`common.navigation.${name}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
+        }
+        position="bottom-start"
+      >
+        {pages.map(({ name, to }) => (
+          <MenuLink
+            key={name}
+
+            to={to}
+            className={classes.item ?? ''}
+            aria-current={name === current ? 'page' : undefined}
+          >
+            {t(`common.navigation.${name}`)}
+          </MenuLink>
+        ))}
       </Menu>
     </nav>
   )
@@ -139,13 +140,8 @@ const PagesMenu = ({ path }: PagesMenuProps) => {
 const ThemeMenu = () => {
   const { t } = useTranslation()
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ToolButton label={t('common.themes.label')} icon={IconSun} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ThemeItems />
-      </Menu.Dropdown>
+    <Menu target={<ToolButton label={t('common.themes.label')} icon={IconSun} />}>
+      <ThemeItems />
     </Menu>
   )
 }
@@ -165,35 +161,26 @@ const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
     { to: '/history', words: t('history.title'), Icon: IconHistory },
   ]
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <ToolButton label={t('shell.user')} icon={IconUser} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <UsernameItem />
-        {ways.map(({ to, words, Icon: Glyph }) => (
-          <Menu.Item key={to} component={Link} to={to} leftSection={<Glyph size={16} stroke={1.5} aria-hidden />}>
-            {words}
-          </Menu.Item>
-        ))}
-        <AdminItem />
-        <SessionsItems onOpen={onOpen} />
-        <NotificationsItem onOpen={() => onOpen('notifications')} />
-        <StorageItem onOpen={() => onOpen('files')} />
-        <DataItem onOpen={() => onOpen('data')} />
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}
-          rightSection={<Kbd>?</Kbd>}
-          onClick={onHelp}
-        >
-          {t('shell.keys')}
-        </Menu.Item>
-        <HideAmountsItem />
-        <LanguageItems />
-        <Menu.Divider />
-        <LogoutItem />
-      </Menu.Dropdown>
+    <Menu target={<ToolButton label={t('shell.user')} icon={IconUser} />} width={220}>
+      <UsernameItem />
+      {ways.map(({ to, words, Icon: Glyph }) => (
+        <MenuLink key={to} to={to} icon={Glyph}>
+          {words}
+        </MenuLink>
+      ))}
+      <AdminItem />
+      <SessionsItems onOpen={onOpen} />
+      <NotificationsItem onOpen={() => onOpen('notifications')} />
+      <StorageItem onOpen={() => onOpen('files')} />
+      <DataItem onOpen={() => onOpen('data')} />
+      <MenuDivider />
+      <MenuItem icon={IconKeyboard} shortcut="?" onClick={onHelp}>
+        {t('shell.keys')}
+      </MenuItem>
+      <HideAmountsItem />
+      <LanguageItems />
+      <MenuDivider />
+      <LogoutItem />
     </Menu>
   )
 }

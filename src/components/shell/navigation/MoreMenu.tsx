@@ -1,8 +1,8 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
+import { Menu, MenuGroup, MenuItem, MenuLink } from '#components/ui/layout/Menu.tsx'
 import { IconDots } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import { useDisclosure } from '@mantine/hooks'
-import { Fragment } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AdminItem } from '#components/admin/AdminItem.tsx'
 import { DataItem } from '#components/settings/archive/DataItem.tsx'
@@ -11,7 +11,6 @@ import { NotificationsItem } from '#components/settings/devices/NotificationsIte
 import { SessionsItems } from '#components/settings/sessions/SessionsItems.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { useBackStep } from '#components/ui/layout/backSteps.ts'
-import { Link } from '#components/ui/layout/Link.tsx'
 import { useStores } from '#components/useStores.ts'
 import { LogoutItem } from './LogoutItem.tsx'
 import classes from './MoreMenu.module.css'
@@ -36,8 +35,8 @@ export interface MoreMenuProps {
 export const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuProps) {
   const { t } = useTranslation()
   const hasAssistant = useStores().config.current.value.ai.enabled
-  const [isOpen, menu] = useDisclosure()
-  useBackStep(isOpen ? menu.close : undefined)
+  const [isOpen, setOpen] = useState(false)
+  useBackStep(isOpen ? () => setOpen(false) : undefined)
   const page = (name: PageName) => ({ to: addressOf(name), words: t(`common.navigation.${name}`) })
   const groups = [
     { name: 'planning', links: [page('budgets'), page('recurring'), page('notes')] },
@@ -61,40 +60,50 @@ export const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuPro
   ] as const
   const isHere = groups.some(({ links }) => links.some(({ to }) => path === to || path.startsWith(`${to}/`)))
   return (
-    <Menu opened={isOpen} onOpen={menu.open} onClose={menu.close} position="top" offset={0} width="calc(100vw - 10px)">
-      <Menu.Target>
+    <Menu
+      target={
         <UnstyledButton className={tabClasses.tab ?? ''} data-current={isHere || undefined}>
           <IconDots size={22} stroke={1.5} aria-hidden />
           {t('common.navigation.more')}
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.sheet ?? ''} data-sheet>
-        {groups.map(({ name, links }) => (
-          <Fragment key={name}>
-            <Menu.Label>{t(`shell.groups.${name}`)}</Menu.Label>
-            {links.map(({ to, words }) => (
-              <Menu.Item key={to} component={Link} to={to} aria-current={path === to ? 'page' : undefined}>
-                {words}
-              </Menu.Item>
-            ))}
-            {name === 'planning' && hasAssistant && path !== '/assistant' && (
-              <Menu.Item onClick={() => onOpen('assistant')}>{t('assistant.title')}</Menu.Item>
-            )}
-          </Fragment>
-        ))}
-        <DataItem onOpen={() => onOpen('data')} />
-        <StorageItem onOpen={() => onOpen('files')} />
-        <Menu.Label>{t('shell.user')}</Menu.Label>
-        <Menu.Item component={Link} to="/settings" aria-current={path === '/settings' ? 'page' : undefined}>
+      }
+      className={classes.sheet ?? ''}
+      data-sheet
+      isOpen={isOpen}
+      onChange={setOpen}
+      position="top"
+      offset={0}
+      width="calc(100vw - 10px)"
+    >
+      {groups.map(({ name, links }) => (
+        <MenuGroup key={name} label={t(`shell.groups.${name}`)}>
+          {links.map(({ to, words }) => (
+            <MenuLink key={to} to={to} aria-current={path === to ? 'page' : undefined}>
+              {words}
+            </MenuLink>
+          ))}
+          {name === 'planning' && hasAssistant && path !== '/assistant' && (
+            <MenuItem onClick={() => onOpen('assistant')}>{t('assistant.title')}</MenuItem>
+          )}
+          {name === 'data' && (
+            <>
+              <DataItem onOpen={() => onOpen('data')} />
+              <StorageItem onOpen={() => onOpen('files')} />
+            </>
+          )}
+        </MenuGroup>
+      ))}
+      <MenuGroup label={t('shell.user')}>
+        <MenuLink to="/settings" aria-current={path === '/settings' ? 'page' : undefined}>
           {t('settings.title')}
-        </Menu.Item>
+        </MenuLink>
         <NotificationsItem onOpen={() => onOpen('notifications')} />
         <SessionsItems onOpen={onOpen} />
         <HideAmountsItem />
         <AdminItem />
         <UsernameItem />
         <LogoutItem />
-      </Menu.Dropdown>
+      </MenuGroup>
     </Menu>
   )
 })

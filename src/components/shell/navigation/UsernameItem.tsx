@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '#components/ui/layout/Menu.tsx'
 import { IconCopy } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -15,12 +15,12 @@ export const UsernameItem = observer(function UsernameItem() {
     else notify(t('shell.usernameCopyFailed'), { kind: 'failed' })
   }
   return (
-    <Menu.Item
+    <MenuItem
       aria-label={t('shell.copyUsername', { name: username })}
-      rightSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
+      trailingIcon={IconCopy}
       onClick={() => void copy()}
     >
       {username}
-    </Menu.Item>
+    </MenuItem>
   )
 })

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu, MenuCheckboxItem } from '#components/ui/layout/Menu.tsx'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
@@ -24,28 +24,23 @@ export const ColumnsMenu = ({ chosen, onToggle }: ColumnsMenuProps) => {
   const isNeeded = (column: LedgerColumn) =>
     leading.includes(column) && leading.every((each) => each === column || !chosen.includes(each))
   return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
-      <Menu.Target>
-        <ToolButton size={26} label={t('transactions.columns.choose')} icon={IconColumns3} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {ledgerColumns.map((column) => {
-          const isChosen = chosen.includes(column)
-          const isFixed = isChosen && isNeeded(column)
-          return (
-            <Menu.CheckboxItem
-              key={column}
-              checked={isChosen}
-              disabled={isFixed}
-              // A menu would focus its first item even if it is disabled.
-              data-autofocus={!isFixed || undefined}
-              onChange={() => onToggle(column)}
-            >
-              {t(`transactions.columns.${column}`)}
-            </Menu.CheckboxItem>
-          )
-        })}
-      </Menu.Dropdown>
+    <Menu target={<ToolButton size={26} label={t('transactions.columns.choose')} icon={IconColumns3} />} staysOpen>
+      {ledgerColumns.map((column) => {
+        const isChosen = chosen.includes(column)
+        const isFixed = isChosen && isNeeded(column)
+        return (
+          <MenuCheckboxItem
+            key={column}
+            isChecked={isChosen}
+            isDisabled={isFixed}
+            // A menu would focus its first item even if it is disabled.
+            data-autofocus={!isFixed || undefined}
+            onChange={() => onToggle(column)}
+          >
+            {t(`transactions.columns.${column}`)}
+          </MenuCheckboxItem>
+        )
+      })}
     </Menu>
   )
 }

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu, MenuItem } from '#components/ui/layout/Menu.tsx'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -65,28 +65,28 @@ export const SelectionBar = observer(function SelectionBar({ selection }: Select
             {t(`selection.actions.${kind}`)}
           </Button>
         ))}
-        <Menu position="top-end">
-          <Menu.Target>
+        <Menu
+          target={
             <Button variant="tertiary" trailingIcon={IconChevronDown}>
               {t('selection.more')}
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {kinds.slice(shown.length).map((kind) => (
-              <Menu.Item key={kind} onClick={() => setOpened(kind)}>
-                {t(`selection.titles.${kind}`)}
-              </Menu.Item>
-            ))}
-            <Menu.Item onClick={() => setOpened('toTransfer')}>{t('selection.actions.toTransfer')}</Menu.Item>
-            <Menu.Item onClick={() => setOpened('toPlain')}>{t('selection.actions.toPlain')}</Menu.Item>
-            <Menu.Item disabled={one === undefined} onClick={() => setOpened('match')}>
-              {t('selection.actions.match')}
-            </Menu.Item>
-            <Menu.Item disabled={isAll || count > limits.duplicates} onClick={() => setOpened('duplicate')}>
-              {t('selection.actions.duplicate')}
-            </Menu.Item>
-            <Menu.Item onClick={exportCsv}>{t('selection.actions.export')}</Menu.Item>
-          </Menu.Dropdown>
+          }
+          position="top-end"
+        >
+          {kinds.slice(shown.length).map((kind) => (
+            <MenuItem key={kind} onClick={() => setOpened(kind)}>
+              {t(`selection.titles.${kind}`)}
+            </MenuItem>
+          ))}
+          <MenuItem onClick={() => setOpened('toTransfer')}>{t('selection.actions.toTransfer')}</MenuItem>
+          <MenuItem onClick={() => setOpened('toPlain')}>{t('selection.actions.toPlain')}</MenuItem>
+          <MenuItem isDisabled={one === undefined} onClick={() => setOpened('match')}>
+            {t('selection.actions.match')}
+          </MenuItem>
+          <MenuItem isDisabled={isAll || count > limits.duplicates} onClick={() => setOpened('duplicate')}>
+            {t('selection.actions.duplicate')}
+          </MenuItem>
+          <MenuItem onClick={exportCsv}>{t('selection.actions.export')}</MenuItem>
         </Menu>
         <Button variant="tertiary" tone="danger" onClick={() => setOpened('delete')}>
           {t('selection.actions.delete')}

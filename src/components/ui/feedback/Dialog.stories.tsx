@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '#components/ui/layout/Menu.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -83,7 +83,7 @@ export const EscapeClosesAListFirst: Story = {
       <>
         <DateField label="Since" value="2026-11-21" onChange={fn()} zone="UTC" />
         <ToolMenu label="More">
-          <Menu.Item>Delete</Menu.Item>
+          <MenuItem>Delete</MenuItem>
         </ToolMenu>
       </>
     ),

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { MenuItem } from '#components/ui/layout/Menu.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ToolMenu } from './ToolMenu.tsx'
@@ -7,7 +7,7 @@ const onDelete = fn()
 
 const meta = {
   component: ToolMenu,
-  args: { label: 'More for Lidl', children: <Menu.Item onClick={onDelete}>Delete…</Menu.Item> },
+  args: { label: 'More for Lidl', children: <MenuItem onClick={onDelete}>Delete…</MenuItem> },
 } satisfies Meta<typeof ToolMenu>
 export default meta
 type Story = StoryObj<typeof meta>
