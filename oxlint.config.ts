@@ -35,6 +35,13 @@ const noParent: Ban = {
 const ours: Ban[] = Object.entries({
   Button: 'layout/Button',
   Menu: 'layout/Menu',
+  NativeSelect: 'inputs/ChoiceField',
+  NumberInput: 'inputs/NumberField',
+  PasswordInput: 'inputs/PasswordField',
+  Popover: 'layout/Popover',
+  Progress: 'feedback/ProgressBar',
+  SegmentedControl: 'inputs/SegmentedControl',
+  Textarea: 'inputs/TextArea',
   TextInput: 'inputs/TextField',
   Checkbox: 'inputs/Checkbox',
   Switch: 'inputs/Switch',

@@ -1,4 +1,5 @@
-import { Chip, Textarea } from '@mantine/core'
+import { Chip } from '@mantine/core'
+import { TextArea } from '#components/ui/inputs/TextArea.tsx'
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { compile } from './compile.ts'
 import { GuidePage } from './GuidePage.tsx'
@@ -64,15 +65,7 @@ export const Playroom = ({ code, onCode, stage }: PlayroomProps) => {
       title="Playroom"
       lead="Write JSX with any component of the catalogue or of Mantine; props are those of its docs page. The address is the document: copy it to share what you see."
     >
-      <Textarea
-        label="JSX"
-        value={text}
-        onChange={(event) => write(event.currentTarget.value)}
-        classNames={{ input: classes.code }}
-        spellCheck={false}
-        autosize
-        minRows={4}
-      />
+      <TextArea label="JSX" value={text} onChange={write} className={classes.code} spellCheck={false} minRows={4} />
       <div className={classes.choices}>
         {(Object.keys(choices) as Choice[]).map((choice) => (
           <Chip.Group

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, within } from 'storybook/test'
 import { components } from 'virtual:catalogue'
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '#components/ui/inputs/SegmentedControl.tsx'
 import { StatusTable } from './StatusTable.tsx'
 import { GuidePage, Part } from './GuidePage.tsx'
 
@@ -34,10 +34,11 @@ const Status = () => {
       </Part>
       <Part title="Components">
         <SegmentedControl
-          aria-label="Components of"
+          label="Components of"
+          isLabelHidden
           value={room}
-          onChange={(value) => setRoom(value as Room)}
-          data={Object.entries(rooms).map(([value, label]) => ({ value, label }))}
+          onChange={setRoom}
+          options={(Object.keys(rooms) as Room[]).map((value) => ({ value, label: rooms[value] }))}
         />
         <StatusTable components={components.filter(({ file }) => roomOf(file) === room)} />
       </Part>

@@ -1,6 +1,19 @@
 import type { Sample } from './layerSamples.ts'
 
-const names = ['Button', 'Menu', 'TextInput', 'Checkbox', 'Switch']
+const names = [
+  'Button',
+  'Checkbox',
+  'Menu',
+  'NativeSelect',
+  'NumberInput',
+  'PasswordInput',
+  'Popover',
+  'Progress',
+  'SegmentedControl',
+  'Switch',
+  'Textarea',
+  'TextInput',
+]
 const folders = ['src/app', 'src/guide', 'src/components/notes', 'src/pages']
 
 const sample = (name: string, file: string): Sample => ({

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '#components/ui/inputs/SegmentedControl.tsx'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -70,9 +70,10 @@ export const BalanceFields = observer(function BalanceFields(props: BalanceField
       />
       <div>
         <SegmentedControl
-          fullWidth
-          aria-label={t('accounts.balance.as')}
-          data={(['adjustment', 'opening'] as const).map((value) => ({
+          isFullWidth
+          label={t('accounts.balance.as')}
+          isLabelHidden
+          options={(['adjustment', 'opening'] as const).map((value) => ({
             value,
             label: t(`accounts.balance.${value}`),
           }))}

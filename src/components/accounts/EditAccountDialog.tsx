@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '#components/ui/inputs/SegmentedControl.tsx'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,9 +51,10 @@ export const EditAccountDialog = observer(function EditAccountDialog({
       onClose={onClose}
     >
       <SegmentedControl
-        fullWidth
-        aria-label={t('accounts.edit')}
-        data={[
+        isFullWidth
+        label={t('accounts.edit')}
+        isLabelHidden
+        options={[
           { value: 'general', label: t('accounts.tabs.general') },
           { value: 'amount', label: t('accounts.tabs.amount') },
         ]}

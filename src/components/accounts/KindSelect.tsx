@@ -21,10 +21,11 @@ export const KindSelect = ({ label, isLabelHidden = false, isNeeded = false, val
   const kinds = accountKinds.map((kind) => ({ value: kind, label: t(`accounts.kinds.${kind}`) }))
   return (
     <ChoiceField
-      {...(isLabelHidden ? { 'aria-label': label } : { label })}
-      data={isNeeded ? kinds : [{ value: '', label: t('accounts.kinds.none') }, ...kinds]}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      options={isNeeded ? kinds : [{ value: '' as const, label: t('accounts.kinds.none') }, ...kinds]}
       value={value ?? ''}
-      onChange={(event) => onChange(accountKinds.find((kind) => kind === event.currentTarget.value) ?? null)}
+      onChange={(kind) => onChange(kind === '' ? null : kind)}
     />
   )
 }

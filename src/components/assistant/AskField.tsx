@@ -1,4 +1,5 @@
-import { FileButton, Textarea } from '@mantine/core'
+import { FileButton } from '@mantine/core'
+import { TextArea } from '#components/ui/inputs/TextArea.tsx'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { count } from '#components/ui/data/quantities.ts'
@@ -50,11 +51,11 @@ export const AskField = ({ text, isPending, onWrite, onSend, onFiles, fileCount,
   return (
     <div className={classes.ask}>
       <div className={classes.field}>
-        <Textarea
+        <TextArea
           ref={fieldRef}
           label={t('assistant.field')}
           description={t('assistant.keys')}
-          classNames={{ description: classes.keys ?? '' }}
+          className={classes.text ?? ''}
           error={
             isTooLong &&
             t('assistant.tooLong', {
@@ -62,11 +63,10 @@ export const AskField = ({ text, isPending, onWrite, onSend, onFiles, fileCount,
               length: count(question.length, locale),
             })
           }
-          autosize
           minRows={1}
           maxRows={8}
           value={text}
-          onChange={(event) => onWrite(event.currentTarget.value)}
+          onChange={onWrite}
           onKeyDown={press}
           onPaste={paste}
           data-autofocus

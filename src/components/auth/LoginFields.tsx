@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core'
+import { PasswordField } from '#components/ui/inputs/PasswordField.tsx'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#components/ui/inputs/Checkbox.tsx'
 import { TextField } from '#components/ui/inputs/TextField.tsx'
@@ -28,14 +28,13 @@ export const LoginFields = ({
         onChange={(text) => type({ username: text })}
         error={errors.username}
       />
-      <PasswordInput
+      <PasswordField
         ref={passwordRef}
         label={t('sessions.password')}
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('sessions.showPassword'), tabIndex: 0 }}
         data-autofocus={isNameKnown || undefined}
         value={typed.password}
-        onChange={(event) => type({ password: event.currentTarget.value })}
+        onChange={(password) => type({ password })}
         error={errors.password}
       />
       <Checkbox

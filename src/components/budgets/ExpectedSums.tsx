@@ -1,6 +1,6 @@
-import { Popover, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
+import { Popover } from '#components/ui/layout/Popover.tsx'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useConversion } from '#components/accounts/useConversion.ts'
 import { Exchange } from '#components/explain/Exchange.tsx'
@@ -75,7 +75,6 @@ const lookOf = ([first]: readonly Budget[], total: Amount) => {
 const InBase = observer(function InBase({ budgets }: { budgets: readonly Budget[] }) {
   const { t } = useTranslation()
   const { currencies } = useStores()
-  const [isOpen, setOpen] = useState(false)
   const byCurrency = [...Map.groupBy(budgets, ({ currencyId }) => currencyId)]
   const totals = byCurrency.map(([currencyId, some]) => ({ currencyId, amount: sum(some.map(amountOf)) }))
   const { status, conversion } = useConversion(totals)
@@ -86,20 +85,8 @@ const InBase = observer(function InBase({ budgets }: { budgets: readonly Budget[
   return (
     <span className={classes.sum}>
       <Popover
-        opened={isOpen}
-        onChange={setOpen}
-        position="bottom-start"
-        offset={6}
-        width={explanationWidth}
-        trapFocus
-        returnFocus
-      >
-        <Popover.Target>
-          <UnstyledButton
-            className={classes.inBase ?? ''}
-            title={t('explain.open', { name })}
-            onClick={() => setOpen(!isOpen)}
-          >
+        target={
+          <UnstyledButton className={classes.inBase ?? ''} title={t('explain.open', { name })}>
             <Money
               amount={total}
               unit={currencies.byId.get(currencyId)}
@@ -108,10 +95,13 @@ const InBase = observer(function InBase({ budgets }: { budgets: readonly Budget[
               isInline
             />
           </UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown className={classes.rates ?? ''} aria-label={t('explain.open', { name })} tabIndex={-1}>
-          {isOpen && <Exchange conversion={conversion} />}
-        </Popover.Dropdown>
+        }
+        offset={6}
+        width={explanationWidth}
+        className={classes.rates ?? ''}
+        aria-label={t('explain.open', { name })}
+      >
+        <Exchange conversion={conversion} />
       </Popover>
       <span className={classes.note}>{name}</span>
     </span>

@@ -1,4 +1,4 @@
-import { Input, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '#components/ui/inputs/SegmentedControl.tsx'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -70,15 +70,13 @@ export const CategoryDialog = observer(function CategoryDialog({
         data-path="parentId"
         onChange={moveBelow}
       />
-      <Input.Wrapper label={t('categories.type.label')} labelElement="div">
-        <SegmentedControl
-          fullWidth
-          aria-label={t('categories.type.label')}
-          data={TYPES.map((type) => ({ value: String(type), label: t(`categories.type.${type}`) }))}
-          value={String(draft.form.values['type'])}
-          onChange={(type) => draft.form.setFieldValue('type', Number(type))}
-        />
-      </Input.Wrapper>
+      <SegmentedControl
+        isFullWidth
+        label={t('categories.type.label')}
+        options={TYPES.map((type) => ({ value: String(type), label: t(`categories.type.${type}`) }))}
+        value={String(draft.form.values['type'])}
+        onChange={(type) => draft.form.setFieldValue('type', Number(type))}
+      />
       <TextField
         label={t('categories.description')}
         isOptional

@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core'
+import { NumberField } from '#components/ui/inputs/NumberField.tsx'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
@@ -58,14 +58,7 @@ export const CurrencyDialog = observer(function CurrencyDialog({ currency, onClo
           autoComplete="off"
           {...draft.field('symbol')}
         />
-        <NumberInput
-          label={t('currencies.decimals')}
-          min={0}
-          max={limits.decimals}
-          allowDecimal={false}
-          allowNegative={false}
-          {...draft.field('decimals')}
-        />
+        <NumberField label={t('currencies.decimals')} min={0} max={limits.decimals} {...draft.field('decimals')} />
       </FieldRow>
       <TextField
         label={t('currencies.description')}

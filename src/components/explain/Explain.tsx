@@ -1,5 +1,6 @@
-import { Popover, UnstyledButton } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { UnstyledButton } from '@mantine/core'
+import { Popover } from '#components/ui/layout/Popover.tsx'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Explain.module.css'
 import { Explanation, type ExplanationProps } from './Explanation.tsx'
@@ -22,30 +23,20 @@ export interface ExplainProps extends ExplanationProps {
  */
 export const Explain = ({ children, savings, ...what }: ExplainProps) => {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
   return (
     <Popover
-      opened={isOpen}
-      onChange={setOpen}
+      target={
+        <UnstyledButton className={classes.figure ?? ''} title={t('explain.open', { name: what.name })}>
+          {children}
+        </UnstyledButton>
+      }
       position="bottom-end"
       offset={6}
       width={explanationWidth}
-      trapFocus
-      returnFocus
+      className={classes.dropdown ?? ''}
+      aria-label={t('explain.open', { name: what.name })}
     >
-      <Popover.Target>
-        <UnstyledButton
-          className={classes.figure ?? ''}
-          title={t('explain.open', { name: what.name })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {children}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown ?? ''} aria-label={t('explain.open', { name: what.name })}>
-        {isOpen && savings === undefined && <Explanation {...what} />}
-        {isOpen && savings !== undefined && <SavingsExplanation {...what} savings={savings} />}
-      </Popover.Dropdown>
+      {savings === undefined ? <Explanation {...what} /> : <SavingsExplanation {...what} savings={savings} />}
     </Popover>
   )
 }

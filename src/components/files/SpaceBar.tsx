@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core'
+import { ProgressBar } from '#components/ui/feedback/ProgressBar.tsx'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { fileSize } from '#components/ui/data/quantities.ts'
@@ -20,13 +20,7 @@ export const SpaceBar = observer(function SpaceBar() {
   const share = usedBytes / maxBytes
   return (
     <div className={classes.space}>
-      <Progress.Root size={6}>
-        <Progress.Section
-          value={Math.round(share * 100)}
-          aria-label={words}
-          color={share > NEARLY_FULL ? 'var(--fa-warning-fill)' : 'var(--fa-accent-fill)'}
-        />
-      </Progress.Root>
+      <ProgressBar label={words} value={share} tone={share > NEARLY_FULL ? 'warning' : 'plain'} />
       <span className={classes.words}>{words}</span>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core'
+import { ProgressBar } from '#components/ui/feedback/ProgressBar.tsx'
 import { IconX } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
@@ -43,9 +43,7 @@ export const UploadRow = observer(function UploadRow({ upload, place, onDismiss,
         <span className={classes.name}>{name}</span>
         {refusal === undefined && (
           <>
-            <Progress.Root size={6}>
-              <Progress.Section value={Math.round(sent * 100)} aria-label={t('files.upload.sending', { name })} />
-            </Progress.Root>
+            <ProgressBar label={t('files.upload.sending', { name })} value={sent} />
             <span className={classes.facts}>
               {sent < 1 ? t('files.upload.sent', { share: share(sent, locale) }) : t('files.upload.storing')}
             </span>

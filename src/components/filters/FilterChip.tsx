@@ -1,6 +1,7 @@
-import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Popover } from '#components/ui/layout/Popover.tsx'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './FilterChip.module.css'
 
@@ -28,13 +29,12 @@ export interface FilterChipProps {
  */
 export const FilterChip = ({ name, value, isNameSaid, onClear, clearLabel, children }: FilterChipProps) => {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
   const isSet = value !== undefined
   return (
     <span className={classes.chip} data-set={isSet || undefined}>
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={6} trapFocus returnFocus>
-        <Popover.Target>
-          <UnstyledButton className={classes.name ?? ''} onClick={() => setOpen(!isOpen)}>
+      <Popover
+        target={
+          <UnstyledButton className={classes.name ?? ''}>
             {isSet ? (
               <>
                 {isNameSaid ? <VisuallyHidden>{name} </VisuallyHidden> : <span className={classes.kind}>{name} </span>}
@@ -46,8 +46,11 @@ export const FilterChip = ({ name, value, isNameSaid, onClear, clearLabel, child
               </>
             )}
           </UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={name}>{isOpen && children(() => setOpen(false))}</Popover.Dropdown>
+        }
+        offset={6}
+        aria-label={name}
+      >
+        {children}
       </Popover>
       {isSet && onClear !== undefined && (
         <UnstyledButton

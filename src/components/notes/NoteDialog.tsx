@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { TextArea } from '#components/ui/inputs/TextArea.tsx'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { DateTimeField } from '#components/ui/inputs/date/DateTimeField.tsx'
@@ -43,9 +43,8 @@ export const NoteDialog = observer(function NoteDialog({ note, onClose }: NoteDi
       submitLabel={note === undefined ? t('common.actions.create') : t('common.actions.save')}
       onClose={onClose}
     >
-      <Textarea
+      <TextArea
         label={t('notes.text')}
-        autosize
         minRows={4}
         maxRows={14}
         maxLength={limits.note}

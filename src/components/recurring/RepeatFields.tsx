@@ -1,6 +1,5 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '#components/ui/inputs/SegmentedControl.tsx'
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { TextField } from '#components/ui/inputs/TextField.tsx'
@@ -61,10 +60,11 @@ const Unit = ({ fields, onChange }: UnitProps) => {
   return (
     <ChoiceField
       className={classes.unit ?? ''}
-      aria-label={t('recurring.form.unit')}
-      value={fields.repeatType}
-      onChange={(event) => onChange(types[event.currentTarget.value] ?? 2)}
-      data={[
+      label={t('recurring.form.unit')}
+      isLabelHidden
+      value={String(fields.repeatType)}
+      onChange={(type) => onChange(types[type] ?? 2)}
+      options={[
         { value: '0', label: t('recurring.units.days', { count }) },
         { value: '1', label: t('recurring.units.weeks', { count }) },
         { value: '2', label: t('recurring.units.months', { count }) },
@@ -80,29 +80,23 @@ interface NotificationProps {
 
 const Notification = ({ mode, onChange }: NotificationProps) => {
   const { t } = useTranslation()
-  const labelId = useId()
   const hints: Record<NotificationMode, string> = {
     0: t('recurring.notification.withoutHint'),
     1: t('recurring.notification.silentHint'),
     2: t('recurring.notification.normalHint'),
   }
   return (
-    <div>
-      <span id={labelId} className={classes.label}>
-        {t('recurring.notification.label')}
-      </span>
-      <SegmentedControl
-        fullWidth
-        aria-labelledby={labelId}
-        value={String(mode)}
-        onChange={(value) => onChange(types[value] ?? 0)}
-        data={[
-          { value: '0', label: t('recurring.notification.without') },
-          { value: '1', label: t('recurring.notification.silent') },
-          { value: '2', label: t('recurring.notification.normal') },
-        ]}
-      />
-      <p className={classes.hint}>{hints[mode]}</p>
-    </div>
+    <SegmentedControl
+      isFullWidth
+      label={t('recurring.notification.label')}
+      description={hints[mode]}
+      value={String(mode)}
+      onChange={(value) => onChange(types[value] ?? 0)}
+      options={[
+        { value: '0', label: t('recurring.notification.without') },
+        { value: '1', label: t('recurring.notification.silent') },
+        { value: '2', label: t('recurring.notification.normal') },
+      ]}
+    />
   )
 }

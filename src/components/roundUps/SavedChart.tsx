@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '#components/ui/inputs/SegmentedControl.tsx'
 import { observer } from 'mobx-react-lite'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -95,10 +95,11 @@ const Saved = observer(function Saved({ account, saved }: { account: Account; sa
         </p>
         <SegmentedControl
           size="xs"
-          aria-label={t('roundUps.chart.look')}
+          label={t('roundUps.chart.look')}
+          isLabelHidden
           value={look}
           onChange={setLook}
-          data={[
+          options={[
             { value: 'bars', label: t('roundUps.chart.bars') },
             { value: 'table', label: t('roundUps.chart.table') },
           ]}

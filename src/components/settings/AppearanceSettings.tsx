@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '#components/ui/inputs/SegmentedControl.tsx'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useHiddenAmounts } from '#components/ui/data/hiddenAmounts.ts'
@@ -21,18 +21,20 @@ export const AppearanceSettings = observer(function AppearanceSettings() {
     <Panel title={t('settings.appearance.title')}>
       <SettingRow name="theme" title={t('common.themes.label')}>
         <SegmentedControl
-          aria-label={t('common.themes.label')}
+          label={t('common.themes.label')}
+          isLabelHidden
           value={theme}
           onChange={choose}
-          data={themes.map((value) => ({ value, label: t(`common.themes.${value}`) }))}
+          options={themes.map((value) => ({ value, label: t(`common.themes.${value}`) }))}
         />
       </SettingRow>
       <SettingRow name="density" title={t('settings.density.label')} hint={t('settings.density.hint')}>
         <SegmentedControl
-          aria-label={t('settings.density.label')}
+          label={t('settings.density.label')}
+          isLabelHidden
           value={isCompact ? 'compact' : 'normal'}
           onChange={(wanted) => void keep({ density: wanted === 'compact' ? 'compact' : 'normal' })}
-          data={[
+          options={[
             { value: 'normal', label: t('settings.density.normal') },
             { value: 'compact', label: t('settings.density.compact') },
           ]}

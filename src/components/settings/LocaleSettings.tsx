@@ -10,7 +10,7 @@ import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
 import { writeDay } from '#shared/readDay.ts'
 import { firstWeekday } from '#shared/region.ts'
-import { languages, type Language } from '#shared/languages.ts'
+import { languages } from '#shared/languages.ts'
 import { dayIn } from '#shared/zone.ts'
 import { languageNames } from '#text/text.ts'
 import { regionsWith } from './regions.ts'
@@ -27,10 +27,11 @@ export const LocaleSettings = () => {
     <Panel title={t('settings.locale.title')}>
       <SettingRow name="language" title={t('common.language')}>
         <ChoiceField
-          aria-label={t('common.language')}
+          label={t('common.language')}
+          isLabelHidden
           value={language}
-          onChange={(event) => choose(event.currentTarget.value as Language)}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={choose}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
         />
       </SettingRow>
       <RegionRow />

@@ -1,10 +1,10 @@
-import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Popover } from '#components/ui/layout/Popover.tsx'
 import { MonthPicker, YearPicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/ro'
 import 'dayjs/locale/ru'
 import { IconChevronLeft, IconChevronRight, IconSelector } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
@@ -29,7 +29,6 @@ export const PeriodPicker = ({ kind, value, onChange }: PeriodPickerProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const dates = useDates()
-  const [isOpen, setOpen] = useState(false)
   const isMonth = kind === 'month'
   const away = (by: number) => (isMonth ? monthsAfter(value, by) : String(Number(value) + by))
   const chosen = isMonth ? dates.month(value) : value
@@ -40,27 +39,30 @@ export const PeriodPicker = ({ kind, value, onChange }: PeriodPickerProps) => {
     maxDate: '2200-12-30',
     locale: language,
     size: 'sm',
-    onChange: (day: string | null) => {
-      if (day !== null) onChange(day.slice(0, value.length))
-      setOpen(false)
-    },
   } as const
+  const choose = (close: () => void) => (day: string | null) => {
+    if (day !== null) onChange(day.slice(0, value.length))
+    close()
+  }
   return (
     <span className={classes.picker} data-kind={kind}>
       <ToolButton label={t(`analytics.${kind}.previous`)} icon={IconChevronLeft} onClick={() => onChange(away(-1))} />
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
-        <Popover.Target>
-          <UnstyledButton
-            className={classes.chosen ?? ''}
-            aria-label={t(`analytics.${kind}.choose`, { chosen })}
-            onClick={() => setOpen(!isOpen)}
-          >
+      <Popover
+        target={
+          <UnstyledButton className={classes.chosen ?? ''} aria-label={t(`analytics.${kind}.choose`, { chosen })}>
             {chosen} <IconSelector size={14} stroke={1.5} aria-hidden />
           </UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={t(`analytics.${kind}.choose`, { chosen })}>
-          {isMonth ? <MonthPicker {...picking} /> : <YearPicker {...picking} />}
-        </Popover.Dropdown>
+        }
+        position="bottom-end"
+        aria-label={t(`analytics.${kind}.choose`, { chosen })}
+      >
+        {(close) =>
+          isMonth ? (
+            <MonthPicker {...picking} onChange={choose(close)} />
+          ) : (
+            <YearPicker {...picking} onChange={choose(close)} />
+          )
+        }
       </Popover>
       <VisuallyHidden aria-live="polite">{chosen}</VisuallyHidden>
       <ToolButton label={t(`analytics.${kind}.next`)} icon={IconChevronRight} onClick={() => onChange(away(1))} />

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '#components/ui/inputs/SegmentedControl.tsx'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,9 +51,10 @@ export const NetWorthPanel = observer(function NetWorthPanel({ days, accounts = 
       isWaiting={!failed && !isReady}
       tools={
         <SegmentedControl
-          aria-label={t('analytics.netWorth.by.label')}
+          label={t('analytics.netWorth.by.label')}
+          isLabelHidden
           value={by}
-          data={sizes.map((value) => ({ value, label: t(`analytics.netWorth.by.${value}`) }))}
+          options={sizes.map((value) => ({ value, label: t(`analytics.netWorth.by.${value}`) }))}
           onChange={setBy}
         />
       }

@@ -58,14 +58,14 @@ export const ReportDialog = observer(function ReportDialog({ onClose }: ReportDi
         <ChoiceField
           label={t('reports.type')}
           data-autofocus
-          data={types.map((type) => ({ value: String(type), label: words.type(type) }))}
+          options={types.map((type) => ({ value: String(type), label: words.type(type) }))}
           {...draft.field('type')}
           value={String(form.values['type'])}
-          onChange={(event) => form.setFieldValue('type', Number(event.currentTarget.value))}
+          onChange={(type) => form.setFieldValue('type', Number(type))}
         />
         <ChoiceField
           label={t('reports.format')}
-          data={ReportFormat.options.map((format) => ({ value: format, label: words.format(format) }))}
+          options={ReportFormat.options.map((format) => ({ value: format, label: words.format(format) }))}
           {...draft.field('format')}
         />
       </FieldRow>
@@ -73,7 +73,7 @@ export const ReportDialog = observer(function ReportDialog({ onClose }: ReportDi
         <ChoiceField
           label={t('reports.rowFor')}
           description={t('reports.rowForHint')}
-          data={RowFor.options.map((each) => ({ value: each, label: words.rowFor(each) }))}
+          options={RowFor.options.map((each) => ({ value: each, label: words.rowFor(each) }))}
           {...draft.field('rowFor')}
         />
       )}

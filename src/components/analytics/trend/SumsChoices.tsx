@@ -1,9 +1,10 @@
-import { Popover, SegmentedControl, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useState } from 'react'
 import { useRangeText } from '#components/filters/useRangeText.ts'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
+import { SegmentedControl } from '#components/ui/inputs/SegmentedControl.tsx'
+import { Popover } from '#components/ui/layout/Popover.tsx'
 import { useStores } from '#components/useStores.ts'
 import { type Days, stepSizes } from '#components/filters/steps.ts'
 import { RateWords } from '#components/currencies/RateWords.tsx'
@@ -21,17 +22,12 @@ interface ChoiceProps<T extends string> {
 }
 
 const Choice = <T extends string>({ name, value, options, onChange }: ChoiceProps<T>) => (
-  <SegmentedControl aria-label={name} value={value} data={[...options]} onChange={onChange} />
+  <SegmentedControl label={name} isLabelHidden value={value} options={options} onChange={onChange} />
 )
 
 /** The same for rarely changed options. */
 const QuietChoice = <T extends string>({ name, value, options, onChange }: ChoiceProps<T>) => (
-  <ChoiceField
-    aria-label={name}
-    value={value}
-    data={options.map((option) => ({ ...option }))}
-    onChange={(event) => onChange(event.currentTarget.value as T)}
-  />
+  <ChoiceField label={name} isLabelHidden value={value} options={options} onChange={onChange} />
 )
 
 /** The chart type. */
@@ -127,22 +123,17 @@ interface RatesUsedProps {
  */
 const RatesUsed = observer(function RatesUsed({ toCurrencyId, days, currencies }: RatesUsedProps) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
   const others = currencies.filter((currencyId) => currencyId !== toCurrencyId)
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
-      <Popover.Target>
-        <UnstyledButton className={classes.open ?? ''} onClick={() => setOpen(!isOpen)}>
-          {t('analytics.rates.title')}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.rates ?? ''} aria-label={t('analytics.rates.title')}>
-        <p className={classes.hint}>{t('analytics.rates.hint')}</p>
-        {isOpen &&
-          others.map((currencyId) => (
-            <RateOverTime key={currencyId} currencyId={currencyId} toCurrencyId={toCurrencyId} days={days} />
-          ))}
-      </Popover.Dropdown>
+    <Popover
+      target={<UnstyledButton className={classes.open ?? ''}>{t('analytics.rates.title')}</UnstyledButton>}
+      className={classes.rates ?? ''}
+      aria-label={t('analytics.rates.title')}
+    >
+      <p className={classes.hint}>{t('analytics.rates.hint')}</p>
+      {others.map((currencyId) => (
+        <RateOverTime key={currencyId} currencyId={currencyId} toCurrencyId={toCurrencyId} days={days} />
+      ))}
     </Popover>
   )
 })

@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core'
+import { PasswordField } from '#components/ui/inputs/PasswordField.tsx'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
@@ -22,7 +22,6 @@ export const ChangePasswordDialog = observer(function ChangePasswordDialog({ onC
   const { t } = useTranslation()
   const { session } = useStores()
   const { form, draft } = useChangePassword(onClose)
-  const eye = { 'aria-label': t('sessions.showPassword'), tabIndex: 0 }
   return (
     <FormDialog
       draft={draft}
@@ -33,10 +32,9 @@ export const ChangePasswordDialog = observer(function ChangePasswordDialog({ onC
       <Callout>{t('sessions.change.warning')}</Callout>
       {/* For password managers. */}
       <input type="text" autoComplete="username" value={session.username} readOnly hidden />
-      <PasswordInput
+      <PasswordField
         label={t('sessions.change.current')}
         autoComplete="current-password"
-        visibilityToggleButtonProps={eye}
         data-autofocus
         {...form.getInputProps('currentPassword')}
       />
@@ -45,12 +43,7 @@ export const ChangePasswordDialog = observer(function ChangePasswordDialog({ onC
         typed={form.getValues().password}
         {...form.getInputProps('password')}
       />
-      <PasswordInput
-        label={t('sessions.change.again')}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={eye}
-        {...form.getInputProps('again')}
-      />
+      <PasswordField label={t('sessions.change.again')} autoComplete="new-password" {...form.getInputProps('again')} />
     </FormDialog>
   )
 })

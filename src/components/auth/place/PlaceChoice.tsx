@@ -1,11 +1,11 @@
-import { NativeSelect } from '@mantine/core'
+import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { regionsWith } from '#components/settings/regions.ts'
 import { timeZoneLabel, timeZonesWith } from '#components/settings/timeZones.ts'
 import { useSpokenLanguage } from '#components/settings/useSpokenLanguage.ts'
 import { currencyName } from '#shared/findCurrencies.ts'
-import { type Language, languages } from '#shared/languages.ts'
+import { languages } from '#shared/languages.ts'
 import { worldCurrencies } from '#shared/worldCurrencies.ts'
 import { languageNames } from '#text/text.ts'
 import type { ChosenPlace, Place } from './guessPlace.ts'
@@ -31,32 +31,32 @@ export const PlaceChoice = ({ place, onChoose }: PlaceChoiceProps) => {
   }))
   return (
     <>
-      <NativeSelect
+      <ChoiceField
         label={t('common.language')}
         data-autofocus
         autoFocus
-        data={languages.map((option) => ({ value: option, label: languageNames[option] }))}
+        options={languages.map((option) => ({ value: option, label: languageNames[option] }))}
         value={language}
-        onChange={(event) => apply(event.currentTarget.value as Language)}
+        onChange={apply}
       />
-      <NativeSelect
+      <ChoiceField
         label={t('sessions.place.region')}
-        data={regions}
+        options={regions}
         value={place.region}
-        onChange={(event) => onChoose({ region: event.currentTarget.value })}
+        onChange={(region) => onChoose({ region })}
       />
-      <NativeSelect
+      <ChoiceField
         label={t('sessions.place.currency')}
         description={t('sessions.place.currencyHint')}
-        data={currencies}
+        options={currencies}
         value={place.currency}
-        onChange={(event) => onChoose({ currency: event.currentTarget.value })}
+        onChange={(currency) => onChoose({ currency })}
       />
-      <NativeSelect
+      <ChoiceField
         label={t('sessions.place.timeZone')}
-        data={zones}
+        options={zones}
         value={place.timeZone}
-        onChange={(event) => onChoose({ timeZone: event.currentTarget.value })}
+        onChange={(timeZone) => onChoose({ timeZone })}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '#components/ui/inputs/SegmentedControl.tsx'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
@@ -89,10 +89,11 @@ const Row = observer(function Row({ category, row, draft }: RowProps) {
         autoFocus={row === draft.rows[0]}
       />
       <SegmentedControl
-        aria-label={t('budgets.period')}
+        label={t('budgets.period')}
+        isLabelHidden
         value={String(row.dateType)}
         onChange={(value) => draft.set(row.key, { dateType: value === '1' ? 1 : 0 })}
-        data={[
+        options={[
           { value: '0', label: t('budgets.month') },
           { value: '1', label: t('budgets.quarter') },
         ]}

@@ -42,10 +42,11 @@ export const SourceAccount = observer(function SourceAccount({ account, place }:
       <What account={account} name={name} />
       <div className={classes.choice}>
         <ChoiceField
-          aria-label={t('import.accounts.choice', { name })}
+          label={t('import.accounts.choice', { name })}
+          isLabelHidden
           value={choice.kind}
-          onChange={(event) => choose(event.currentTarget.value)}
-          data={[
+          onChange={choose}
+          options={[
             { value: 'new', label: t('import.unknown.newAccount') },
             { value: 'existing', label: t('import.unknown.existingAccount') },
             { value: 'leaveOut', label: t('import.accounts.leaveOut') },

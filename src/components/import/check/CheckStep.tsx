@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Progress } from '@mantine/core'
+import { ProgressBar } from '#components/ui/feedback/ProgressBar.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
 import { columnsNeed, useObstacle } from '#components/import/useObstacle.ts'
@@ -175,16 +175,7 @@ const SubmissionState = observer(function SubmissionState() {
   const words = phase && t(`import.sending.${phase}`, { share: share(sent, locale) })
   return (
     <div className={classes.submission}>
-      {phase !== undefined && (
-        <Progress.Root size={6}>
-          <Progress.Section
-            value={phase === 'sending' ? Math.round(sent * 100) : 100}
-            animated={phase !== 'sending'}
-            striped={phase !== 'sending'}
-            aria-label={words}
-          />
-        </Progress.Root>
-      )}
+      {phase !== undefined && <ProgressBar label={words ?? ''} value={sent} isIndeterminate={phase !== 'sending'} />}
       <p role="status">{words}</p>
       {phase === undefined && <SubmissionError />}
     </div>

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '#components/ui/inputs/SegmentedControl.tsx'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
@@ -97,12 +97,13 @@ const SimilarRow = observer(function SimilarRow({ row, place }: { row: SimilarFi
       <div className={classes.choice}>
         <SegmentedControl
           size="xs"
-          aria-label={t('import.similar.label', { line })}
-          data={[
+          label={t('import.similar.label', { line })}
+          isLabelHidden
+          options={[
             { value: 'true', label: t('import.similar.same') },
             { value: 'false', label: t('import.similar.different') },
           ]}
-          value={isSame === undefined ? '' : String(isSame)}
+          value={isSame === undefined ? undefined : String(isSame)}
           onChange={(value) => void imports.resolve('similar', row.row, value === 'true')}
         />
         {isSame === undefined && <p className={classes.open}>{t('import.similar.open')}</p>}

@@ -14,11 +14,8 @@ export const FolderChoice = observer(function FolderChoice() {
     <ChoiceField
       label={t('import.defaults.folder')}
       value={typeof imports.folder === 'number' ? String(imports.folder) : 'new'}
-      onChange={(event) => {
-        const { value } = event.currentTarget
-        void imports.decide({ folder: value === 'new' ? names.folder : Number(value) })
-      }}
-      data={[
+      onChange={(value) => void imports.decide({ folder: value === 'new' ? names.folder : Number(value) })}
+      options={[
         ...folders.map(({ folderId, name }) => ({ value: String(folderId), label: name })),
         ...(isThere ? [] : [newFolder]),
       ]}

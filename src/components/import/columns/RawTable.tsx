@@ -1,4 +1,5 @@
-import { NumberInput, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
+import { NumberField } from '#components/ui/inputs/NumberField.tsx'
 import { observer } from 'mobx-react-lite'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,16 +61,15 @@ const SkipLines = observer(function SkipLines({ skip }: { skip: number }) {
   return (
     <>
       <span aria-hidden>{t('import.columns.skipBefore')}</span>
-      <NumberInput
+      <NumberField
         className={classes.skip ?? ''}
-        aria-label={t('import.columns.skipLabel')}
+        label={t('import.columns.skipLabel')}
+        isLabelHidden
         value={skip}
         min={0}
         max={999}
-        allowDecimal={false}
-        clampBehavior="strict"
         onChange={(value) => {
-          if (typeof value === 'number') void imports.decide({ skip: value })
+          if (value !== undefined) void imports.decide({ skip: value })
         }}
       />
       <span aria-hidden>{t('import.columns.skipAfter', { count: skip })}</span>
@@ -94,7 +94,8 @@ const RoleSelect = observer(function RoleSelect({ findings, role, column }: Role
   }
   return (
     <ChoiceField
-      aria-label={
+      isLabelHidden
+      label={
         name
           ? t('import.columns.role', { number: column + 1, name })
           : t('import.columns.roleUnnamed', { number: column + 1 })
@@ -102,8 +103,8 @@ const RoleSelect = observer(function RoleSelect({ findings, role, column }: Role
       data-ignored={role === 'ignore' || undefined}
       className={classes.role ?? ''}
       value={imports.decisions.roles?.[column] ?? role}
-      onChange={(event) => choose(event.currentTarget.value as Role)}
-      data={roles.map((each) => ({ value: each, label: t(`import.columns.roles.${each}`) }))}
+      onChange={choose}
+      options={roles.map((each) => ({ value: each, label: t(`import.columns.roles.${each}`) }))}
     />
   )
 })

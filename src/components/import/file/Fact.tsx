@@ -1,4 +1,5 @@
-import { Popover, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
+import { Popover } from '#components/ui/layout/Popover.tsx'
 import { Menu, MenuRadioGroup } from '#components/ui/layout/Menu.tsx'
 import { useTranslation } from 'react-i18next'
 import classes from './Fact.module.css'
@@ -44,14 +45,7 @@ export const Fact = ({ name, question, reason, lines = [], options }: FactProps)
   )
   // A menu without items is invalid for screen readers.
   if (options.length === 0)
-    return (
-      <Popover position="bottom-start" withinPortal>
-        <Popover.Target>
-          <UnstyledButton className={classes.fact ?? ''}>{name}</UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown>{why}</Popover.Dropdown>
-      </Popover>
-    )
+    return <Popover target={<UnstyledButton className={classes.fact ?? ''}>{name}</UnstyledButton>}>{why}</Popover>
   return (
     <span>
       <Menu

@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core'
+import { ProgressBar } from '#components/ui/feedback/ProgressBar.tsx'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
@@ -27,9 +27,7 @@ export const ReadingProgress = observer(function ReadingProgress() {
   return (
     <div className={classes.reading}>
       <p className={classes.what}>{label}</p>
-      <Progress.Root size={6}>
-        <Progress.Section value={Math.round(part * 100)} aria-label={label} />
-      </Progress.Root>
+      <ProgressBar label={label} value={part} />
       <p className={classes.how} role="status">
         {isAnalysing
           ? t('import.file.thinking')

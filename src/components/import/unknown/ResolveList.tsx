@@ -81,13 +81,7 @@ export const ResolveRow = (props: ResolveRowProps) => {
         <span className={classes.name}>{text === '' ? t('import.unknown.nothing') : text}</span>
         <span className={classes.count}>{why ?? t('import.unknown.lines', { count })}</span>
       </div>
-      <ChoiceField
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-        data={[...options]}
-        error={error}
-      />
+      <ChoiceField label={label} isLabelHidden value={value} onChange={onChoose} options={options} error={error} />
       <div className={classes.more}>{children}</div>
     </li>
   )

@@ -1,10 +1,9 @@
-import { Textarea } from '@mantine/core'
+import { TextArea } from '#components/ui/inputs/TextArea.tsx'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CategorySelect } from '#components/categories/CategorySelect.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
-import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useDraft } from '#components/useDraft.ts'
 import { useStores } from '#components/useStores.ts'
@@ -49,16 +48,16 @@ export const PayeeDialog = observer(function PayeeDialog({ payee, onClose }: Pay
       onClose={onClose}
     >
       <TextField label={t('payees.name')} maxLength={limits.payeeName} data-autofocus {...draft.field('name')} />
-      <Textarea
-        label={<OptionalLabel>{t('payees.aliases')}</OptionalLabel>}
+      <TextArea
+        label={t('payees.aliases')}
+        isOptional
         description={t('payees.aliasesHint')}
-        autosize
         minRows={2}
         maxRows={6}
         value={lines}
         error={draft.form.errors['aliases']}
         data-path="aliases"
-        onChange={(event) => writeAliases(event.currentTarget.value)}
+        onChange={writeAliases}
       />
       <CategorySelect
         label={t('payees.category')}

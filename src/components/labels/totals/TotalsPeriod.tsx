@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '#components/ui/inputs/SegmentedControl.tsx'
 import { useTranslation } from 'react-i18next'
 import classes from './TotalsPeriod.module.css'
 
@@ -13,9 +13,10 @@ export const TotalsPeriod = ({ isAllTime, onChange }: TotalsPeriodProps) => {
   const { t } = useTranslation()
   return (
     <SegmentedControl
-      classNames={{ label: classes.label ?? '' }}
-      aria-label={t('totals.period.label')}
-      data={[
+      className={classes.period ?? ''}
+      label={t('totals.period.label')}
+      isLabelHidden
+      options={[
         { value: 'year', label: t('totals.period.year') },
         { value: 'all', label: t('totals.period.all') },
       ]}

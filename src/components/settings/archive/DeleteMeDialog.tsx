@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core'
+import { PasswordField } from '#components/ui/inputs/PasswordField.tsx'
 import { useForm } from '@mantine/form'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -62,10 +62,9 @@ export const DeleteMeDialog = observer(function DeleteMeDialog({ onClose }: Dele
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <PasswordInput
+      <PasswordField
         label={t('archive.delete.password')}
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('sessions.showPassword'), tabIndex: 0 }}
         {...form.getInputProps('password')}
       />
     </Dialog>

@@ -1,4 +1,5 @@
-import { FileButton, Progress } from '@mantine/core'
+import { FileButton } from '@mantine/core'
+import { ProgressBar } from '#components/ui/feedback/ProgressBar.tsx'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
@@ -58,12 +59,11 @@ const OnItsWay = observer(function OnItsWay() {
   const { sent = 0, file } = archive.arriving ?? {}
   return (
     <div className={classes.way}>
-      <Progress.Root size={6} className={classes.bar ?? ''}>
-        <Progress.Section
-          value={Math.round(sent * 100)}
-          aria-label={t('archive.bring.sending', { name: file?.name })}
-        />
-      </Progress.Root>
+      <ProgressBar
+        className={classes.bar ?? ''}
+        label={t('archive.bring.sending', { name: file?.name })}
+        value={sent}
+      />
       <span className={classes.facts}>
         {sent < 1 ? t('archive.bring.sent', { share: share(sent, locale) }) : t('archive.bring.checking')}
       </span>

@@ -140,9 +140,9 @@ const NewTokenDialog = observer(function NewTokenDialog({ onMade, onClose }: New
       />
       <ChoiceField
         label={t('sessions.token.lifetime')}
-        data={lifetimes.map((days) => ({ value: String(days), label: words(days) }))}
+        options={lifetimes.map((days) => ({ value: String(days), label: words(days) }))}
         value={String(lifetimeDays)}
-        onChange={(event) => form.setFieldValue('lifetimeDays', Number(event.currentTarget.value))}
+        onChange={(days) => form.setFieldValue('lifetimeDays', Number(days))}
       />
       <Checkbox
         label={t('sessions.token.readOnly')}

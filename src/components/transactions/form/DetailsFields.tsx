@@ -1,11 +1,10 @@
-import { Textarea } from '@mantine/core'
+import { TextArea } from '#components/ui/inputs/TextArea.tsx'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TagsField } from '#components/labels/tags/TagsField.tsx'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
-import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { Button } from '#components/ui/layout/Button.tsx'
 import { useStores } from '#components/useStores.ts'
 import { dayIn } from '#shared/zone.ts'
@@ -78,13 +77,13 @@ export const DetailsFields = observer(function DetailsFields(props: DetailsField
       {isOpen && (
         <div id={id} className={classes.fields}>
           <TagsField value={chosen} onChange={(next) => set({ tags: next })} day={day} error={errorOf('tags')} />
-          <Textarea
-            label={<OptionalLabel>{label}</OptionalLabel>}
+          <TextArea
+            label={label}
+            isOptional
             value={fields.note ?? ''}
-            onChange={(event) => set({ note: event.currentTarget.value })}
+            onChange={(note) => set({ note })}
             maxLength={limits.transactionNote}
             error={errorOf('note')}
-            autosize
             minRows={1}
             maxRows={8}
           />
@@ -92,11 +91,8 @@ export const DetailsFields = observer(function DetailsFields(props: DetailsField
             <ChoiceField
               label={t('transactions.form.status')}
               value={fields.status ?? 'cleared'}
-              data={statuses.map((value) => ({ value, label: t(`transactions.statuses.${value}`) }))}
-              onChange={(event) => {
-                const status = statuses.find((each) => each === event.currentTarget.value)
-                if (status !== undefined) set({ status })
-              }}
+              options={statuses.map((value) => ({ value, label: t(`transactions.statuses.${value}`) }))}
+              onChange={(status) => set({ status })}
               error={errorOf('status')}
             />
           )}

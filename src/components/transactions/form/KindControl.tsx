@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '#components/ui/inputs/SegmentedControl.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Direction } from '#components/ui/inputs/amount/readSigned.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
@@ -27,11 +27,12 @@ export const KindControl = ({ form: { fields, facts, set }, size = 'sm' }: KindC
   return (
     <SegmentedControl
       size={size}
-      fullWidth={size === 'sm'}
-      aria-label={t('transactions.kind')}
+      isFullWidth={size === 'sm'}
+      label={t('transactions.kind')}
+      isLabelHidden
       value={kindOf(fields)}
       onChange={(kind) => set(turnedInto(fields, kind, directionIn(fields, facts)))}
-      data={kinds}
+      options={kinds}
     />
   )
 }

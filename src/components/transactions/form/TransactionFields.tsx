@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { TextArea } from '#components/ui/inputs/TextArea.tsx'
 import { IconArrowsUpDown } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
@@ -7,7 +7,6 @@ import { AccountSelect } from '#components/accounts/AccountSelect.tsx'
 import { CategorySelect } from '#components/categories/CategorySelect.tsx'
 import { AmountField, type AmountFieldProps } from '#components/ui/inputs/amount/AmountField.tsx'
 import { DateTimeField, type DateTimeFieldProps } from '#components/ui/inputs/date/DateTimeField.tsx'
-import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -183,14 +182,5 @@ export const TransactionDescriptionField = ({ form, isLabelHidden, autoFocus = f
   const set = (description: string) => form.set({ description })
   if (isLabelHidden)
     return <TextField {...shared} label={label} isLabelHidden placeholder={label} autoComplete="off" onChange={set} />
-  return (
-    <Textarea
-      {...shared}
-      label={<OptionalLabel>{label}</OptionalLabel>}
-      autosize
-      minRows={2}
-      maxRows={6}
-      onChange={(event) => set(event.currentTarget.value)}
-    />
-  )
+  return <TextArea {...shared} label={label} isOptional minRows={2} maxRows={6} onChange={set} />
 }

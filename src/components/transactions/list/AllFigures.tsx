@@ -1,4 +1,5 @@
-import { Popover, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
+import { Popover } from '#components/ui/layout/Popover.tsx'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { leadFirst } from '#components/accounts/leadFirst.ts'
@@ -41,37 +42,37 @@ export const AllFigures = observer(function AllFigures({ totals, preferred, othe
   const all = [...sums, ...(upcoming?.sums ?? [])]
   const filled = columns.filter((column) => all.some((each) => sign(amountOf(each, column)) !== 0))
   return (
-    <Popover position="bottom-start">
-      <Popover.Target>
+    <Popover
+      target={
         <UnstyledButton
           className={classes.open ?? ''}
           aria-label={t('transactions.allTotals', { words: words.join(' · ') })}
         >
           {words.join(' · ')}
         </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.scroll ?? ''}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('transactions.currency')}</th>
-              {filled.map((column) => (
-                <th key={column} scope="col">
-                  {t(`transactions.figures.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <Rows sums={leadFirst(sums, preferred)} shown={filled} />
-          {upcoming && (
-            <Rows
-              sums={leadFirst(upcoming.sums, preferred)}
-              shown={filled}
-              title={t('transactions.upcoming', { count: upcoming.count })}
-            />
-          )}
-        </table>
-      </Popover.Dropdown>
+      }
+      className={classes.scroll ?? ''}
+    >
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('transactions.currency')}</th>
+            {filled.map((column) => (
+              <th key={column} scope="col">
+                {t(`transactions.figures.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Rows sums={leadFirst(sums, preferred)} shown={filled} />
+        {upcoming && (
+          <Rows
+            sums={leadFirst(upcoming.sums, preferred)}
+            shown={filled}
+            title={t('transactions.upcoming', { count: upcoming.count })}
+          />
+        )}
+      </table>
     </Popover>
   )
 })

@@ -117,23 +117,23 @@ const DayChange = observer(function DayChange({ onChange }: FieldProps) {
 
 const StatusChange = ({ onChange }: FieldProps) => {
   const { t } = useTranslation()
-  const [value, setValue] = useState('')
-  const pick = (status: string) => {
+  const [value, setValue] = useState<Status | ''>('')
+  const pick = (status: Status | '') => {
     setValue(status)
-    onChange(status === '' ? undefined : { set: { status: status as Status } })
+    onChange(status === '' ? undefined : { set: { status } })
   }
-  const data = [
-    { value: '', label: '' },
+  const options = [
+    { value: '' as const, label: '' },
     ...statuses.map((status) => ({ value: status, label: t(`transactions.statuses.${status}`) })),
   ]
   return (
     <ChoiceField
       label={t('selection.actions.status')}
-      data={data}
+      options={options}
       value={value}
       autoFocus
       data-autofocus
-      onChange={(event) => pick(event.currentTarget.value)}
+      onChange={pick}
     />
   )
 }
@@ -151,14 +151,14 @@ const PlainChange = ({ onChange }: FieldProps) => {
     <>
       <ChoiceField
         label={t('selection.fields.side')}
-        data={[
+        options={[
           { value: 'from', label: t('selection.fields.from') },
           { value: 'to', label: t('selection.fields.to') },
         ]}
         value={side}
         autoFocus
         data-autofocus
-        onChange={(event) => say(categoryId, event.currentTarget.value === 'to' ? 'to' : 'from')}
+        onChange={(kept) => say(categoryId, kept)}
       />
       <CategorySelect
         label={t('selection.actions.category')}

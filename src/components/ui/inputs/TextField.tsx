@@ -3,25 +3,37 @@ import type { Icon } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { OptionalLabel } from './OptionalLabel.tsx'
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'disabled' | 'onChange' | 'size' | 'value'> {
+/** Props common to every field with a label. */
+export interface FieldProps {
   /** The label. */
   label: string
   /** Marks the field as optional in its label. */
   isOptional?: boolean
   /** Hides the label visually, where a heading or placeholder already names the field. */
   isLabelHidden?: boolean
+  /** A hint below the field: the format, or the use of the value. */
+  description?: ReactNode
+  /** The error message: what is wrong and how to correct it. */
+  error?: ReactNode
+  /** Shows the value and allows no change. */
+  isDisabled?: boolean
+}
+
+/** Props of a field, as Mantine's inputs take them. */
+export const mantineField = <Props extends FieldProps>(props: Props) => {
+  const { label, isOptional, isLabelHidden, isDisabled, ...rest } = props
+  const shown = isOptional ? <OptionalLabel>{label}</OptionalLabel> : label
+  return { ...(isLabelHidden ? { 'aria-label': label } : { label: shown }), disabled: isDisabled, ...rest }
+}
+
+export interface TextFieldProps
+  extends FieldProps, Omit<ComponentProps<'input'>, 'disabled' | 'onChange' | 'size' | 'value'> {
   /** The text. */
   value?: string
   /** Called with the text on every change. */
   onChange?: (value: string) => void
-  /** A hint below the field: the format, or the use of the text. */
-  description?: ReactNode
-  /** The error message: what is wrong and how to correct it. */
-  error?: ReactNode
   /** A Tabler icon before the text. */
   icon?: Icon
-  /** Shows the text and allows no change. */
-  isDisabled?: boolean
   /** Ref of the input, for focusing it. */
   ref?: Ref<HTMLInputElement>
 }
@@ -29,7 +41,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'disabled'
 /**
  * A field for one line of text.
  *
- * Use for names, codes and other short text; not for amounts (AmountField), dates (DateField), a search on the server (SearchField) or a choice (Picker).
+ * Use for names, codes and other short text; not for long text (TextArea), amounts (AmountField), dates (DateField), a search on the server (SearchField) or a choice (Picker).
  *
  * Accepts all other props of an input, such as `maxLength` and `autoComplete`; `className` is that of the whole field.
  *
@@ -37,17 +49,10 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'disabled'
  *
  * Left to you: a label; a placeholder is none.
  */
-export const TextField = ({ label, isOptional, isLabelHidden, ...props }: TextFieldProps) => {
-  const { onChange, icon: Glyph, isDisabled, ...rest } = props
-  return (
-    <TextInput
-      {...(isLabelHidden
-        ? { 'aria-label': label }
-        : { label: isOptional ? <OptionalLabel>{label}</OptionalLabel> : label })}
-      leftSection={Glyph && <Glyph size={16} stroke={1.5} aria-hidden />}
-      disabled={isDisabled}
-      onChange={(event) => onChange?.(event.currentTarget.value)}
-      {...rest}
-    />
-  )
-}
+export const TextField = ({ onChange, icon: Glyph, ...props }: TextFieldProps) => (
+  <TextInput
+    leftSection={Glyph && <Glyph size={16} stroke={1.5} aria-hidden />}
+    onChange={(event) => onChange?.(event.currentTarget.value)}
+    {...mantineField(props)}
+  />
+)

@@ -48,7 +48,7 @@ const meta = {
     ),
     onChange: fn(),
   },
-  decorators: [(Story) => <div style={{ padding: '200px' }}>{Story()}</div>],
+  decorators: [(Story) => <div style={{ minHeight: '420px' }}>{Story()}</div>],
 } satisfies Meta<typeof Menu>
 export default meta
 type Story = StoryObj<typeof meta>
