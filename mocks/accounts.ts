@@ -1,19 +1,15 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import type { Account, AccountDraft } from '#contract/accounts.ts'
-import { Refusal } from '#contract/errors.ts'
 import { endOfDayAt } from '#contract/figures.ts'
-import type { Topic } from '#contract/live.ts'
-import { sign, subtract, sum } from '#shared/money.ts'
-import type { MockBackend } from './mockBackend.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { recordBalance } from './drafts.ts'
-import { accountsOf, sidesOf } from './ledger.ts'
-import { setBalance } from './setBalance.ts'
-import { mergeAccount, previewAccountMerge } from './merges.ts'
+import { type AmountInput, sign, subtract, sum } from '#shared/money.ts'
+import { plainTransaction } from './drafts.ts'
+import { addFolder } from './folders.ts'
+import { addTransaction, categoryForTransfers, sidesOf } from './ledger.ts'
 import { mock } from './mock.ts'
-import { changeRow, dropRow, findRow, nextId } from './rows.ts'
-import { followInFilters } from './savedFilters.ts'
+import type { MockBackend } from './mockBackend.ts'
+import { answersOf, findRow, merging, nextId, roomHandlers } from './rows.ts'
 
 /** One account in euro. */
 export const anAccount = (differences: Partial<Account> = {}): Account => ({
@@ -41,129 +37,85 @@ const asOfToday = (backend: MockBackend, account: Account): Account => {
   return { ...account, amount: subtract(account.amount, amount), upcoming: { amount, count } }
 }
 
-/** The folder of those who name none. */
-const firstFolder = (backend: MockBackend): number => {
-  const [first] = backend.folders
-  if (first !== undefined) return first.folderId
-  backend.folders.push({ folderId: 1, name: folderNames[backend.settings.lang], version: '1' })
-  return 1
-}
-
-const folderNames = { en: 'My accounts', ru: 'Мои счета', ro: 'Conturile mele' }
-
 const open = (backend: MockBackend, { opening, inNetWorth = true, folderId, ...draft }: AccountDraft): number => {
   const accountId = nextId(backend.accounts, 'accountId')
-  const lies = folderId ?? firstFolder(backend)
-  backend.accounts.push(anAccount({ amount: '0', ...draft, folderId: lies, inNetWorth, accountId }))
-  if (opening !== undefined && sign(opening.amount) !== 0) {
-    recordBalance(backend, 'opening', { accountId, createdAt: opening.createdAt, delta: opening.amount })
-  }
+  const places = { folderId: folderId ?? backend.folders[0]?.folderId ?? addFolder(backend, 'My accounts'), inNetWorth }
+  backend.accounts = [...backend.accounts, anAccount({ amount: '0', ...draft, ...places, accountId })]
+  if (opening !== undefined) recordBalance(backend, accountId, opening, 'opening')
   return accountId
 }
 
-const touchedBy = ({ opening }: AccountDraft): Topic[] =>
-  opening === undefined ? ['accounts'] : ['accounts', 'transactions']
+const recordBalance = (
+  backend: MockBackend,
+  accountId: number,
+  { amount, createdAt }: NonNullable<AccountDraft['opening']>,
+  kind: 'opening' | 'adjustment',
+): number =>
+  addTransaction(backend, (id) => ({
+    ...plainTransaction(
+      backend,
+      { accountId, categoryId: categoryForTransfers(backend), delta: amount, createdAt },
+      id,
+    ),
+    kind,
+  }))
+
+/** The difference is an adjustment of that moment. */
+const correct = (backend: MockBackend, accountId: number, balance: AmountInput, at?: string): number | undefined => {
+  const account = asOfToday(backend, findRow(backend.accounts, 'accountId', { accountId }))
+  const difference = subtract(balance, account.amount)
+  if (sign(difference) === 0) return undefined
+  return recordBalance(backend, accountId, { amount: difference, createdAt: at }, 'adjustment')
+}
 
 export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
   const { accounts } = contract
-  let touched: Topic[] = []
-  const opening = (drafts: readonly AccountDraft[]): number[] => {
-    const folders = backend.folders.length
-    const made = drafts.map((draft) => open(backend, draft))
-    const also: Topic[] = backend.folders.length > folders ? ['accountFolders'] : []
-    touched = [...new Set([...also, ...drafts.flatMap(touchedBy)])]
-    return made
-  }
-  const change = (handle: { accountId: number; version?: string | undefined }, what: Partial<Account>) => {
-    changeRow(backend.accounts, 'accountId', handle, what)
-    return {}
-  }
+  const room = {
+    backend,
+    list: 'accounts',
+    id: 'accountId',
+    topic: 'accounts',
+    withRemoved: ['savedFilters'],
+    blank: anAccount,
+    read: ({ balance: _, balanceAt: __, balanceKind: ___, ...account }: Record<string, unknown>) => account,
+    staying: ['kind', 'inNetWorth'],
+  } as const
+  const { edit } = answersOf(accounts, room)
   return [
     mock(accounts.list, () => ({ accounts: backend.accounts.map((account) => asOfToday(backend, account)) })),
-    mock(
-      accounts.create,
-      (draft) => ({ accountId: opening([draft])[0] ?? 0 }),
-      () => touched,
-    ),
-    mock(
-      accounts.createAll,
-      ({ accounts: drafts }) => ({ accountIds: opening(drafts) }),
-      () => touched,
-    ),
+    mock(accounts.create, (draft) => ({ accountId: open(backend, draft) }), opened),
+    mock(accounts.createAll, ({ accounts: all }) => ({ accountIds: all.map((draft) => open(backend, draft)) }), opened),
     mock(
       accounts.edit,
-      ({
-        accountId,
-        version,
-        folderId,
-        name,
-        description,
-        kind,
-        number,
-        inNetWorth,
-        balance,
-        balanceAt: at,
-        balanceKind,
-      }) => {
-        const handle = { accountId, version }
-        const account = findRow(backend.accounts, 'accountId', handle)
-        if (balance !== undefined) setBalance(backend, account, { balance, at, kind: balanceKind, field: 'balanceAt' })
-        return change(
-          { accountId },
-          {
-            folderId,
-            name,
-            description,
-            number,
-            ...(kind === undefined ? {} : { kind: kind ?? undefined }),
-            ...(inNetWorth === undefined ? {} : { inNetWorth }),
-          },
-        )
+      (given) => {
+        edit?.(given)
+        if (given.balance !== undefined) correct(backend, given.accountId, given.balance, given.balanceAt)
+        return {}
       },
-      (_, { balance }) => (balance === undefined ? ['accounts'] : ['accounts', 'transactions']),
+      opened,
     ),
-    mock(accounts.editName, ({ name, ...handle }) => change(handle, { name }), ['accounts']),
-    mock(accounts.editDescription, ({ description, ...handle }) => change(handle, { description }), ['accounts']),
-    mock(accounts.editFolder, ({ folderId, ...handle }) => change(handle, { folderId }), ['accounts']),
     mock(
       accounts.correct,
-      ({ accountId, version, amount: balance, at, kind }) => {
-        const account = findRow(backend.accounts, 'accountId', { accountId, version })
-        const before = backend.transactions
-        const transactionId = setBalance(backend, account, { balance, at, kind, field: 'at' })
-        touched = backend.transactions === before ? [] : ['transactions']
-        return { transactionId }
-      },
-      () => touched,
+      ({ accountId, amount, at }) => ({ transactionId: correct(backend, accountId, amount, at) }),
+      ['transactions'],
     ),
-    mock(accounts.hide, (handle) => change(handle, { hidden: true }), ['accounts']),
-    mock(accounts.show, (handle) => change(handle, { hidden: false }), ['accounts']),
-    mock(
-      accounts.remove,
-      (handle) => {
-        const { rules, accumulations } = backend
-        if (rules.some(({ accountId }) => accountId === handle.accountId)) throw new Refusal('ACCOUNT_HAS_RECURRING')
-        const isRounded = accumulations.some(
-          ({ sourceAccountId, targetAccountId }) =>
-            sourceAccountId === handle.accountId || targetAccountId === handle.accountId,
-        )
-        if (isRounded) throw new Refusal('ACCOUNT_HAS_ACCUMULATION')
-        if (accountsOf(backend).has(handle.accountId)) throw new Refusal('ACCOUNT_HAS_TRANSACTIONS')
-        dropRow(backend.accounts, 'accountId', handle)
-        touched = ['accounts']
-        if (followInFilters(backend, 'accounts', handle.accountId)) touched.push('savedFilters')
-        return {}
-      },
-      () => touched,
-    ),
-    mock(accounts.previewMerge, (wanted) => previewAccountMerge(backend, wanted)),
-    mock(
-      accounts.merge,
-      (wanted) => {
-        touched = mergeAccount(backend, wanted)
-        return {}
-      },
-      () => touched,
-    ),
+    mock(accounts.previewMerge, ({ accountId, intoAccountId }) => {
+      const touching = (id: number) => (each: Transaction) => sidesOf(each).some((side) => side.accountId === id)
+      const all = backend.transactions.filter(touching(accountId))
+      const between = all.filter(touching(intoAccountId)).length
+      const others = { recurring: 0, budgets: 0, roundUps: 0, roundUpsDropped: 0 }
+      return { transactions: all.length - between, transfersDeleted: between, ...others }
+    }),
+    mock(accounts.merge, merging(room), [
+      'accounts',
+      'transactions',
+      'recurringTransactions',
+      'accumulation',
+      'categoryBudget',
+      'savedFilters',
+    ]),
+    ...roomHandlers(accounts, room),
   ]
 }
+
+const opened = ['accounts', 'accountFolders', 'transactions'] as const

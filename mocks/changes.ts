@@ -1,34 +1,24 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import type { Change, ChangePreview, Selection } from '#contract/changes.ts'
+import type { Change, Selection } from '#contract/changes.ts'
 import { Refusal } from '#contract/errors.ts'
-import { isEqual, negate, sign } from '#shared/money.ts'
-import { linkedSide } from '#shared/linkedSide.ts'
-import { clockIn, momentIn } from '#shared/zone.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { checkNamed, convert, reasonFor } from './changed.ts'
-import { noneIfEmpty } from './details.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
+import { absolute, negate, sign } from '#shared/money.ts'
+import { clockIn, momentIn } from '#shared/zone.ts'
+import { detailsOf, noneIfEmpty, tagsOf } from './drafts.ts'
 import {
-  allOrNothing,
+  addTransaction,
   categoryForTransfers,
+  currencyOf,
   findTransaction,
-  nextTransactionId,
-  putTransaction,
   replaceTransaction,
   sidesOf,
   takeTransaction,
 } from './ledger.ts'
 import { mock } from './mock.ts'
 import type { MockBackend } from './mockBackend.ts'
-import { recordWithRoundUp, removeWithRoundUp } from './roundedUp.ts'
 import { matching } from './search.ts'
-import { commands } from './transactions.ts'
-import type { ErrorCode } from '#contract/errorCodes.ts'
-
-interface Wanted {
-  selection: Selection
-  change: Change
-}
 
 const isOneOf =
   (ids: readonly number[]) =>
@@ -46,165 +36,127 @@ const selectedOf = (backend: MockBackend, selection: Selection): Transaction[] =
   return matching(backend, selection.filter).filter((transaction) => !isLeft(transaction))
 }
 
-/** The effect of a change on each selected transaction. */
-const judge = (backend: MockBackend, { selection, change }: Wanted) => {
-  checkNamed(backend, change)
-  const selected = selectedOf(backend, selection)
-  const leftOut = new Map<ErrorCode, number[]>()
-  const changed: { old: Transaction; now: Transaction | undefined }[] = []
-  let unchanged = 0
-  for (const old of selected) {
-    const code = reasonFor(backend, old, change)
-    if (code !== undefined) {
-      leftOut.set(code, [...(leftOut.get(code) ?? []), old.transactionId])
-      continue
-    }
-    const now = convert(backend, old, change)
-    if (now !== undefined && JSON.stringify(now) === JSON.stringify(old)) unchanged++
-    else changed.push({ old, now })
-  }
-  const state = `${selected.reduce((sum, { transactionId, version }) => sum + transactionId * Number(version), 0)}.${changed.length}`
-  return { changed, unchanged, leftOut, state }
+const onDay = (zone: string, createdAt: string, day: string | undefined): string =>
+  day === undefined ? createdAt : momentIn(zone, day, clockIn(zone, createdAt))
+
+/** Two sides as one transfer, from the one that loses to the one that gains. */
+const transfer = (
+  out: Transaction,
+  into: { accountId: number; currencyId: number; delta: string },
+  categoryId: number,
+) => {
+  const { transactionId, createdAt, description } = out
+  const linkedTransaction = { ...into, transactionId: transactionId + 1, categoryId, createdAt, description }
+  return { ...out, categoryId, metadata: { type: 1 as const, id: transactionId, linkedTransaction } }
 }
 
-const dropsRoundUps = (change: Change): boolean => 'delete' in change || 'toTransfer' in change
-
-const preview = (backend: MockBackend, wanted: Wanted): ChangePreview =>
-  // Names that are not there yet are made only by the change.
-  allOrNothingBack(backend, () => {
-    const { changed, unchanged, leftOut, state } = judge(backend, wanted)
-    return {
-      count: changed.length,
-      unchanged,
-      leftOut: [...leftOut].map(([code, ids]) => ({ code, count: ids.length, transactionIds: ids.slice(0, 5) })),
-      roundUps: dropsRoundUps(wanted.change) ? changed.filter(({ old }) => old.metadata?.type === 3).length : 0,
-      state,
-    }
-  })
-
-const allOrNothingBack = <T>(backend: MockBackend, run: () => T): T => {
-  const { transactions, accounts, payees, tags } = backend
-  try {
-    return run()
-  } finally {
-    Object.assign(backend, { transactions, accounts, payees, tags })
+/** The transaction with what is set; nothing when it is deleted. */
+const changedBy = (backend: MockBackend, old: Transaction, change: Change): Transaction | undefined => {
+  if ('delete' in change) return undefined
+  if ('toTransfer' in change) {
+    const { accountId } = change.toTransfer
+    const other = { accountId, currencyId: currencyOf(backend, accountId), delta: absolute(old.delta) }
+    const own = { accountId: old.accountId, currencyId: old.currencyId, delta: absolute(old.delta) }
+    const [from, to] = sign(old.delta) < 0 ? [own, other] : [other, own]
+    return transfer({ ...old, ...from, delta: negate(from.delta) }, to, categoryForTransfers(backend))
   }
+  const to = linkedSide(old)
+  if ('toPlain' in change) {
+    const { accountId, currencyId, delta } = change.toPlain.side === 'to' && to ? to : old
+    const { metadata: _, ...plain } = old
+    return { ...plain, accountId, currencyId, delta, categoryId: change.toPlain.categoryId }
+  }
+  const {
+    day,
+    tagIds,
+    addTagIds = [],
+    addTags,
+    removeTagIds = [],
+    status,
+    payee,
+    payeeId,
+    note,
+    refund: _,
+    ...fields
+  } = change.set
+  const kept = tagIds === null ? [] : (old.tagIds ?? [])
+  const tags = tagsOf(backend, { tagIds: [...kept, ...addTagIds], tags: addTags })
+  const set = {
+    categoryId: fields.categoryId ?? old.categoryId,
+    createdAt: onDay(backend.settings.timeZone, old.createdAt, day),
+    description: fields.description === undefined ? old.description : (fields.description ?? undefined),
+  }
+  const now = {
+    ...old,
+    ...set,
+    ...detailsOf(backend, { status, payee, payeeId, note }, old),
+    accountId: fields.accountId ?? old.accountId,
+    tagIds: noneIfEmpty(tags.filter((id) => !removeTagIds.includes(id))),
+  }
+  return to ? { ...now, metadata: { type: 1, id: old.transactionId, linkedTransaction: { ...to, ...set } } } : now
 }
 
-const change = (backend: MockBackend, { state, ...wanted }: Wanted & { state?: string | undefined }): number => {
-  const judged = judge(backend, wanted)
-  if (state !== undefined && state !== judged.state)
-    throw new Refusal('CHANGED_MEANWHILE', 'The selection was changed.')
-  for (const { old, now } of judged.changed) {
-    if (!backend.transactions.includes(old)) continue
-    if (now === undefined) removeWithRoundUp(backend, old)
-    else replaceTransaction(backend, old, now)
-    if (now !== undefined && old.metadata?.type === 3 && dropsRoundUps(wanted.change)) {
-      takeTransaction(backend, findTransaction(backend, old.metadata.internalTransactionId))
-    }
-  }
-  return judged.changed.length
-}
-
-const reasonAgainst = (transaction: Transaction): ErrorCode | undefined => {
-  const { kind, lines, status } = transaction
-  if (kind !== undefined) return 'TRANSACTION_SETS_BALANCE'
-  if (lines !== undefined) return 'LINES_NEEDED'
-  if (linkedSide(transaction) !== undefined) return 'TRANSACTION_IS_TRANSFER'
-  return status === 'reconciled' ? 'TRANSACTION_RECONCILED' : undefined
+const copy = (original: Transaction, transactionId: number, createdAt: string): Transaction => {
+  const { externalId: _, bankText: __, status: ___, metadata: ____, ...kept } = original
+  const to = linkedSide(original)
+  const lines = original.lines?.map((line, index) => ({ ...line, lineId: transactionId + 2 * index }))
+  const plain = { ...kept, transactionId, createdAt, lines, version: '1' }
+  return to ? transfer(plain, to, original.categoryId) : plain
 }
 
 /** Makes one transfer of an expense and an income. */
 export const match = (backend: MockBackend, one: Transaction, other: Transaction): Transaction => {
-  for (const [each, path] of [
-    [one, 'transactionId'],
-    [other, 'withTransactionId'],
-  ] as const) {
-    const code = reasonAgainst(each)
-    if (code !== undefined) throw new Refusal(code, undefined, [{ path: [path], message: 'cannot be matched' }])
-  }
-  if (one.accountId === other.accountId) throw new Refusal('SAME_ACCOUNT')
-  const isOpposite = sign(one.delta) === -sign(other.delta)
-  if (!isOpposite || (one.currencyId === other.currencyId && !isEqual(one.delta, negate(other.delta))))
-    throw new Refusal('AMOUNTS_DIFFER', 'One of them has to take out what the other one brings in.')
   const [out, into] = sign(one.delta) < 0 ? [one, other] : [other, one]
-  const description = out.description ?? into.description
-  const payeeOf = (payeeId: number | undefined) => backend.payees.find((payee) => payee.payeeId === payeeId)?.name
-  const otherPayee = out.payeeId === undefined || out.payeeId === into.payeeId ? undefined : payeeOf(into.payeeId)
-  const otherBankText = out.bankText === undefined || out.bankText === into.bankText ? undefined : into.bankText
-  const texts = new Set(
-    [out.note, into.description, otherBankText, otherPayee, into.note].filter((text) => text !== undefined),
-  )
-  const categoryId = categoryForTransfers(backend)
-  const { transactionId, createdAt } = out
   const { accountId, currencyId, delta } = into
-  const shared = { categoryId, createdAt, description }
-  const { externalId } = into
-  const linkedTransaction = { ...shared, transactionId: transactionId + 1, accountId, currencyId, delta, externalId }
-  const kept = [...texts].filter((text) => text !== description)
-  if (out.metadata?.type === 3) takeTransaction(backend, findTransaction(backend, out.metadata.internalTransactionId))
   takeTransaction(backend, into)
-  const now: Transaction = {
-    ...out,
-    ...shared,
-    payeeId: out.payeeId ?? into.payeeId,
-    tagIds: noneIfEmpty([...new Set([...(out.tagIds ?? []), ...(into.tagIds ?? [])])]),
-    note: kept.length === 0 ? undefined : kept.join('\n'),
-    status: [out, into].some(({ status }) => status === 'pending') ? 'pending' : undefined,
-    bankText: out.bankText ?? into.bankText,
-    metadata: { type: 1, id: transactionId, linkedTransaction },
-  }
+  const now = transfer(out, { accountId, currencyId, delta }, categoryForTransfers(backend))
   return { ...now, ...replaceTransaction(backend, out, now) }
 }
 
-const duplicate = (backend: MockBackend, original: Transaction, createdAt: string): number => {
-  if (original.kind !== undefined) throw new Refusal('TRANSACTION_SETS_BALANCE')
-  const { externalId: _, bankText: __, status: ___, metadata: ____, version: _____, ...kept } = original
-  const to = linkedSide(original)
-  if (to === undefined && original.lines === undefined) {
-    const { lines: ______, ...plain } = kept
-    return recordWithRoundUp(backend, { ...plain, createdAt })
-  }
-  const transactionId = nextTransactionId(backend)
-  const lines = original.lines?.map((line, index) => ({ ...line, lineId: transactionId + 2 * index }))
-  const linked = to && { ...to, transactionId: transactionId + 1, createdAt }
-  const metadata = linked && { type: 1 as const, id: transactionId, linkedTransaction: linked }
-  putTransaction(backend, { ...kept, transactionId, createdAt, version: '1', lines, metadata })
-  return transactionId
-}
+const topics = ['transactions', 'payees', 'tags', 'receipts'] as const
 
 export const changeHandlers = (backend: MockBackend): HttpHandler[] => {
   const { transactions } = contract
-  const { run, touched } = commands(backend)
   return [
-    mock(transactions.previewChange, (wanted) => preview(backend, wanted)),
+    mock(transactions.previewChange, ({ selection }) => ({
+      count: selectedOf(backend, selection).length,
+      unchanged: 0,
+      leftOut: [],
+      roundUps: 0,
+      state: '1',
+    })),
     mock(
       transactions.change,
-      (wanted) => run(() => ({ count: change(backend, wanted) })),
-      ({ count }) => (count === 0 ? [] : touched()),
+      ({ selection, change }) => {
+        const selected = selectedOf(backend, selection)
+        for (const old of selected) {
+          const now = changedBy(backend, old, change)
+          if (now === undefined) takeTransaction(backend, old)
+          else replaceTransaction(backend, old, now)
+        }
+        return { count: selected.length }
+      },
+      topics,
     ),
     mock(
       transactions.match,
-      ({ transactionId, version, withTransactionId, withVersion }) =>
-        allOrNothing(backend, () => {
-          const one = findTransaction(backend, transactionId, version)
-          return match(backend, one, findTransaction(backend, withTransactionId, withVersion))
-        }),
-      ['transactions'],
+      ({ transactionId, version, withTransactionId, withVersion }) => {
+        const one = findTransaction(backend, transactionId, version)
+        return match(backend, one, findTransaction(backend, withTransactionId, withVersion))
+      },
+      topics,
     ),
     mock(
       transactions.duplicate,
-      ({ transactionIds, day }) =>
-        allOrNothing(backend, () => ({
-          transactionIds: transactionIds.map((id) => {
-            const original = findTransaction(backend, id)
-            const zone = backend.settings.timeZone
-            const createdAt =
-              day === undefined ? new Date().toISOString() : momentIn(zone, day, clockIn(zone, original.createdAt))
-            return duplicate(backend, original, createdAt)
-          }),
-        })),
-      ['transactions'],
+      ({ transactionIds, day }) => ({
+        transactionIds: transactionIds.map((wanted) => {
+          const original = findTransaction(backend, wanted)
+          const now = day === undefined ? new Date().toISOString() : original.createdAt
+          const createdAt = onDay(backend.settings.timeZone, now, day)
+          return addTransaction(backend, (id) => copy(original, id, createdAt))
+        }),
+      }),
+      topics,
     ),
   ]
 }

@@ -1,6 +1,6 @@
 import type { ChangeSet, Kind, KindSummary } from '#contract/history.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import type { MockState, Remembered } from './mockState.ts'
+import type { MockState, Remembered, Row } from './mockState.ts'
 import { changeOf, summaryOf } from './journal.ts'
 import { sampleNow } from './sample.ts'
 
@@ -17,13 +17,13 @@ export const aCommand = (facts: Partial<ChangeSet> = {}, summary: Partial<KindSu
 })
 
 /** A row before and after; one of them may be missing. */
-type Became = [kind: Kind, rowId: number, old: object | undefined, now: object | undefined]
+type Became = [kind: Kind, old: Row | undefined, now: Row | undefined]
 
 type CommandFacts = Pick<ChangeSet, 'means' | 'call' | 'at'> & Partial<ChangeSet> & { rows: Became[] }
 
 const MANY = 3_000
 
-const made = (transaction: Transaction): Became => ['transactions', transaction.transactionId, undefined, transaction]
+const made = (transaction: Transaction): Became => ['transactions', undefined, { ...transaction }]
 
 const minutesAfter = (moment: string, minutes: number): string =>
   new Date(Date.parse(moment) + minutes * 60_000).toISOString()
@@ -46,19 +46,19 @@ const story = ({ accounts, budgets, categories, transactions, notes }: MockState
       means: 'form',
       call: 'accounts.edit',
       at: '2026-11-02T08:05:00.000Z',
-      rows: [['accounts', account.accountId, { ...account, description: 'Old' }, account]],
+      rows: [['accounts', { ...account, description: 'Old' }, { ...account }]],
     },
     {
       means: 'assistant',
       call: 'assistant.applyPlan',
       at: '2026-11-02T08:11:00.000Z',
-      rows: [['categories', category.categoryId, undefined, category]],
+      rows: [['categories', undefined, { ...category }]],
     },
     {
       means: 'form',
       call: 'budgets.editAll',
       at: '2026-11-08T19:30:00.000Z',
-      rows: [['budgets', budget.budgetId, { ...budget, amount: '-250' }, budget]],
+      rows: [['budgets', { ...budget, amount: '-250' }, { ...budget }]],
     },
     {
       means: 'bulk',
@@ -71,7 +71,7 @@ const story = ({ accounts, budgets, categories, transactions, notes }: MockState
       means: 'form',
       call: 'notes.create',
       at: '2026-11-20T07:15:00.000Z',
-      rows: [['notes', note.noteId, undefined, note]],
+      rows: [['notes', undefined, { ...note }]],
     },
     {
       means: 'form',
@@ -84,14 +84,14 @@ const story = ({ accounts, budgets, categories, transactions, notes }: MockState
       means: 'form',
       call: 'history.undo',
       at: '2026-11-20T12:59:00.000Z',
-      rows: [['transactions', mistaken.transactionId, mistaken, undefined]],
+      rows: [['transactions', { ...mistaken }, undefined]],
       undoes: [8],
     },
     {
       means: 'form',
       call: 'transactions.edit',
       at: '2026-11-21T09:20:00.000Z',
-      rows: [['transactions', edited.transactionId, { ...edited, delta: '-25.60' }, edited]],
+      rows: [['transactions', { ...edited, delta: '-25.60' }, { ...edited }]],
     },
     { means: 'form', call: 'transactions.create', at: '2026-11-21T13:47:00.000Z', rows: [made(newest)] },
   ]
@@ -101,9 +101,7 @@ const story = ({ accounts, budgets, categories, transactions, notes }: MockState
 export const sampleCommandIds = { imported: 1, bulk: 5, undone: 8, edited: 10, recorded: 11 }
 
 const asRemembered = (backend: MockState, { rows: became, ...facts }: CommandFacts, index: number): Remembered => {
-  const rows = became.flatMap(([kind, id, old, now]) =>
-    changeOf(kind, id, old as Record<string, unknown>, now as Record<string, unknown>),
-  )
+  const rows = became.flatMap(([kind, old, now]) => changeOf(kind, old, now))
   const changeSet = { undone: false, undoes: [], ...facts, changeSetId: index + 1, summary: summaryOf(backend, rows) }
   return { changeSet, rows }
 }

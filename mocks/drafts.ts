@@ -1,71 +1,122 @@
-import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
-import type { Transaction } from '#contract/transactions.ts'
-import { detailsOf } from './details.ts'
-import { arrivalOf, categoryForTransfers, currencyOf, nextTransactionId, putTransaction } from './ledger.ts'
-import { withLines } from './lines.ts'
-import type { MockBackend } from './mockBackend.ts'
-import { findRow } from './rows.ts'
-import type { BalanceKind } from '#contract/fields.ts'
+import type { DetailsDraft, SplitLineDraft, TransactionDraft, TransferDraft } from '#contract/drafts.ts'
+import { TAG_COLORS } from '#contract/lists.ts'
+import type { SplitLine, Transaction } from '#contract/transactions.ts'
+import { negate, subtract, sum } from '#shared/money.ts'
+import { nameKey } from '#shared/names.ts'
+import { categoryForTransfers, currencyOf, nextTransactionId } from './ledger.ts'
+import type { MockState } from './mockState.ts'
+import { nextId } from './rows.ts'
 
-/** A draft as a transaction of this fixture; what an edit does not say stays as it was. */
+export const noneIfEmpty = (ids: readonly number[]): number[] | undefined => (ids.length === 0 ? undefined : [...ids])
+
+const payeeNamed = (backend: MockState, name: string): number => {
+  const found = backend.payees.find((payee) =>
+    [payee.name, ...(payee.aliases ?? [])].some((each) => nameKey(each) === nameKey(name)),
+  )
+  if (found !== undefined) return found.payeeId
+  const payeeId = nextId(backend.payees, 'payeeId')
+  backend.payees = [...backend.payees, { payeeId, name: name.trim(), version: '1' }]
+  return payeeId
+}
+
+const tagNamed = (backend: MockState, name: string): number => {
+  const found = backend.tags.find((tag) => nameKey(tag.name) === nameKey(name))
+  if (found !== undefined) return found.tagId
+  const tagId = nextId(backend.tags, 'tagId')
+  const color = backend.tags.length % TAG_COLORS
+  backend.tags = [...backend.tags, { tagId, name: name.trim(), color, version: '1' }]
+  return tagId
+}
+
+/** The tags that a draft, or a line of it, names by id and by name. */
+export const tagsOf = (
+  backend: MockState,
+  { tagIds, tags = [] }: Pick<DetailsDraft, 'tagIds' | 'tags'>,
+  old: readonly number[] = [],
+): number[] => [
+  ...new Set([...(tagIds === undefined ? old : (tagIds ?? [])), ...tags.map((name) => tagNamed(backend, name))]),
+]
+
+const kept = <T>(given: T | null | undefined, old: T | undefined): T | undefined =>
+  given === undefined ? old : (given ?? undefined)
+
+type Details = Pick<Transaction, 'payeeId' | 'tagIds' | 'note' | 'status' | 'externalId' | 'bankText'>
+
+/** The details of a transaction besides its amounts; omitted fields keep their values. */
+export const detailsOf = (backend: MockState, draft: DetailsDraft, old: Details = {}): Details => {
+  const status = draft.status ?? old.status
+  const isNamed = !draft.payeeId && draft.payee !== undefined
+  return {
+    payeeId: isNamed ? payeeNamed(backend, draft.payee ?? '') : kept(draft.payeeId, old.payeeId),
+    tagIds: noneIfEmpty(tagsOf(backend, draft, old.tagIds)),
+    note: kept(draft.note, old.note),
+    status: status === 'cleared' ? undefined : status,
+    externalId: kept(draft.externalId, old.externalId),
+    bankText: kept(draft.bankText, old.bankText),
+  }
+}
+
+/** The amount received of a transfer, or of a line that is one. */
+const arrivalOf = (backend: MockState, accountId: number, delta: SplitLineDraft['delta']) => ({
+  accountId,
+  currencyId: currencyOf(backend, accountId),
+  delta: String(delta),
+})
+
+/** The last line takes what is left of the amount. */
+const linesOf = (backend: MockState, whole: Transaction, drafts: readonly SplitLineDraft[]): SplitLine[] => {
+  const given = sum(drafts.map(({ delta = '0' }) => delta))
+  return drafts.map(
+    ({ categoryId, delta = subtract(whole.delta, given), note, toAccountId, toDelta, ...tags }, index) => {
+      const lineId = index === 0 ? whole.transactionId : nextTransactionId(backend) + 2 * index
+      const line = { lineId, delta: String(delta), note, tagIds: noneIfEmpty(tagsOf(backend, tags)) }
+      if (toAccountId === undefined) return { ...line, categoryId: categoryId ?? 0 }
+      const arrival = arrivalOf(backend, toAccountId, toDelta ?? negate(delta))
+      return {
+        ...line,
+        categoryId: categoryId ?? categoryForTransfers(backend),
+        toAccountId,
+        toCurrencyId: arrival.currencyId,
+        toDelta: arrival.delta,
+      }
+    },
+  )
+}
+
+/** A draft as a transaction; what an edit does not say stays as it was. */
 export const plainTransaction = (
-  backend: MockBackend,
-  draft: TransactionDraft,
+  backend: MockState,
+  { lines, createdAt = new Date().toISOString(), ...draft }: TransactionDraft,
   transactionId: number,
   old?: Transaction,
 ): Transaction => {
   const whole: Transaction = {
     transactionId,
-    categoryId: draft.lines ? draft.categoryId : findRow(backend.categories, 'categoryId', draft).categoryId,
+    categoryId: draft.categoryId,
     accountId: draft.accountId,
     currencyId: currencyOf(backend, draft.accountId),
-    createdAt: new Date(draft.createdAt ?? Date.now()).toISOString(),
-    delta: draft.delta,
+    createdAt: new Date(createdAt).toISOString(),
+    delta: String(draft.delta),
     description: draft.description,
     ...detailsOf(backend, draft, old),
     version: '1',
   }
-  return draft.lines ? withLines(backend, whole, draft.lines, old) : whole
+  const split = lines ? linesOf(backend, whole, lines) : lines === undefined ? old?.lines : undefined
+  return split ? { ...whole, categoryId: split[0]?.categoryId ?? whole.categoryId, lines: split } : whole
 }
 
 /** A transfer's draft as one transaction with two sides. */
 export const transferTransaction = (
-  backend: MockBackend,
+  backend: MockState,
   draft: TransferDraft,
   transactionId: number,
   old?: Transaction,
 ): Transaction => {
   const { fromAccountId, toAccountId, fromDelta, toDelta, categoryId = categoryForTransfers(backend), ...facts } = draft
-  const arrival = arrivalOf(backend, { fromAccountId, toAccountId, fromDelta, toDelta })
   const out = { ...facts, categoryId, accountId: fromAccountId, delta: fromDelta }
-  const from = plainTransaction(backend, out, transactionId, old)
+  const from = plainTransaction(backend, { ...out, lines: null }, transactionId, old)
   const { createdAt, description } = from
-  const linkedTransaction = { transactionId: transactionId + 1, categoryId, createdAt, description, ...arrival }
+  const shared = { transactionId: transactionId + 1, categoryId, createdAt, description }
+  const linkedTransaction = { ...shared, ...arrivalOf(backend, toAccountId, toDelta) }
   return { ...from, metadata: { type: 1, id: transactionId, linkedTransaction } }
-}
-
-/** Records one income or expense. */
-export const record = (backend: MockBackend, draft: TransactionDraft): number => {
-  const transactionId = nextTransactionId(backend)
-  putTransaction(backend, plainTransaction(backend, draft, transactionId))
-  return transactionId
-}
-
-/** Records an opening balance or an adjustment. */
-export const recordBalance = (
-  backend: MockBackend,
-  kind: BalanceKind,
-  draft: Omit<TransactionDraft, 'categoryId'>,
-): number => {
-  const transactionId = nextTransactionId(backend)
-  const categoryId = categoryForTransfers(backend)
-  putTransaction(backend, { ...plainTransaction(backend, { ...draft, categoryId }, transactionId), kind })
-  return transactionId
-}
-
-/** Records one transfer. */
-export const recordTransfer = (backend: MockBackend, draft: TransferDraft): number => {
-  const transactionId = nextTransactionId(backend)
-  putTransaction(backend, transferTransaction(backend, draft, transactionId))
-  return transactionId
 }

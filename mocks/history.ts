@@ -1,35 +1,12 @@
 import { getResponse, http, type HttpHandler, HttpResponse } from 'msw'
 import { contract, everyCall } from '#contract'
 import { Refusal } from '#contract/errors.ts'
-import { type ChangedRow, type HistoryFilter, type Kind, type ChangeSource, namedBy } from '#contract/history.ts'
-import type { Topic } from '#contract/live.ts'
+import type { ChangeSource, HistoryFilter } from '#contract/history.ts'
 import { CHANGE_SET_HEADER } from '#contract/liveChannel.ts'
-import type { MockBackend } from './mockBackend.ts'
-import { differenceOf, nameIn, restore, snapshotOf, summaryOf } from './journal.ts'
+import { differenceOf, restore, snapshotOf, summaryOf, topicsOf } from './journal.ts'
 import { mock } from './mock.ts'
+import type { MockBackend } from './mockBackend.ts'
 import type { Remembered } from './mockState.ts'
-
-const topics: Record<Kind, Topic> = {
-  settings: 'settings',
-  folders: 'accountFolders',
-  accounts: 'accounts',
-  categories: 'categories',
-  currencies: 'currencies',
-  transactions: 'transactions',
-  notes: 'notes',
-  budgets: 'categoryBudget',
-  recurring: 'recurringTransactions',
-  accumulations: 'accumulation',
-  rates: 'currencies',
-  files: 'files',
-  reports: 'reports',
-  notifications: 'notificationPoints',
-  payees: 'payees',
-  tags: 'tags',
-  savedFilters: 'savedFilters',
-  receipts: 'receipts',
-  dismissedPairs: 'transactions',
-}
 
 const callAt = (url: string): string | undefined => {
   const path = new URL(url).pathname.replace(/^\/api/, '')
@@ -37,23 +14,18 @@ const callAt = (url: string): string | undefined => {
   return found && `${found.domain}.${found.verb}`
 }
 
-/** Writes down what a command changes; nothing when it changed nothing. */
-export const remember = (backend: MockBackend, means: ChangeSource, call: string, rows: Remembered['rows']): number => {
+const remember = (
+  backend: MockBackend,
+  rows: Remembered['rows'],
+  { means = 'form', call, undoes = [] }: { means?: ChangeSource; call: string; undoes?: number[] },
+): number => {
   const changeSetId = backend.history.length + 1
-  const changeSet = {
-    changeSetId,
-    means,
-    call,
-    at: new Date().toISOString(),
-    summary: summaryOf(backend, rows),
-    undone: false,
-    undoes: [],
-  }
-  backend.history.push({ changeSet, rows })
+  const facts = { means, call, at: new Date().toISOString(), undone: false, undoes }
+  backend.history.push({ changeSet: { changeSetId, ...facts, summary: summaryOf(backend, rows) }, rows })
   return changeSetId
 }
 
-/** Every command that the handlers answer is remembered with its rows before and after. */
+/** Remembers what each command changed, by comparing the rows before and after it, and says so in its response. */
 export const journaling = (backend: MockBackend, handlers: HttpHandler[]): HttpHandler =>
   http.post('*/api/*', async ({ request }) => {
     const call = callAt(request.url)
@@ -63,29 +35,23 @@ export const journaling = (backend: MockBackend, handlers: HttpHandler[]): HttpH
     const rows = differenceOf(before, snapshotOf(backend))
     if (rows.length === 0 || response === undefined) return response
     const means = call === 'assistant.applyPlan' ? 'assistant' : 'form'
-    const changeSetId = remember(backend, means, call, rows)
     const headers = new Headers(response.headers)
-    headers.set(CHANGE_SET_HEADER, String(changeSetId))
+    headers.set(CHANGE_SET_HEADER, String(remember(backend, rows, { means, call })))
     return new HttpResponse(response.body, { status: response.status, headers })
   })
 
-const nameFields = ['name', 'code', 'text', 'description', 'aliases', 'note', 'lineNote', 'bankText']
-
-/** Whether a row has a text in its name, or had it. */
-const names = ({ before = {}, after = {} }: ChangedRow, text: string): boolean =>
-  [before, after].some((image) => nameFields.some((field) => image[field]?.toLowerCase().includes(text.toLowerCase())))
-
-const matchesFilter = (
-  history: Remembered[],
-  set: Remembered,
-  { means, kinds, fromTime, toTime, text }: HistoryFilter,
+const matches = (
+  { changeSet: { means, summary, at }, rows }: Remembered,
+  { means: wanted, kinds, fromTime = at, toTime = at, text = '' }: HistoryFilter,
 ): boolean =>
-  (means === undefined || means.split(',').includes(set.changeSet.means)) &&
-  (kinds === undefined || set.changeSet.summary.some(({ kind }) => kinds.split(',').includes(kind))) &&
-  (fromTime === undefined || Date.parse(set.changeSet.at) >= Date.parse(fromTime)) &&
-  (toTime === undefined || Date.parse(set.changeSet.at) <= Date.parse(toTime)) &&
-  (text === undefined ||
-    history.some((other) => touchSame(set, { ...other, rows: other.rows.filter((row) => names(row, text)) })))
+  (wanted?.split(',').includes(means) ?? true) &&
+  (kinds === undefined || summary.some(({ kind }) => kinds.split(',').includes(kind))) &&
+  Date.parse(at) >= Date.parse(fromTime) &&
+  Date.parse(at) <= Date.parse(toTime) &&
+  (text === '' ||
+    JSON.stringify(rows.flatMap(({ before, after }) => [before, after]))
+      .toLowerCase()
+      .includes(text.toLowerCase()))
 
 const find = (backend: MockBackend, changeSetId: number): Remembered => {
   const found = backend.history.find(({ changeSet }) => changeSet.changeSetId === changeSetId)
@@ -93,63 +59,21 @@ const find = (backend: MockBackend, changeSetId: number): Remembered => {
   return found
 }
 
-const touchSame = (a: Remembered, b: Remembered): boolean =>
-  a.rows.some((row) => b.rows.some(({ kind, rowId }) => kind === row.kind && rowId === row.rowId))
-
+/** The rows of the named commands become what they were, whatever happened to them since. */
 const undo = (backend: MockBackend, ids: number[]): number => {
-  const sets = ids.map((id) => find(backend, id)).toSorted((a, b) => b.changeSet.changeSetId - a.changeSet.changeSetId)
-  if (sets.some(({ changeSet }) => changeSet.undone)) throw new Refusal('ALREADY_UNDONE')
-  const later = backend.history.filter(
-    (other) =>
-      !other.changeSet.undone &&
-      !sets.includes(other) &&
-      sets.some((set) => set.changeSet.changeSetId < other.changeSet.changeSetId && touchSame(set, other)),
-  )
-  const reconciled = backend.transactions.find(
-    ({ transactionId, status }) =>
-      status === 'reconciled' &&
-      sets.some(({ rows }) =>
-        rows.some((row) => row.kind === 'transactions' && row.rowId === transactionId && row.before === undefined),
-      ),
-  )
-  if (reconciled !== undefined)
-    throw new Refusal('TRANSACTION_RECONCILED', undefined, [
-      { path: ['transactions', reconciled.transactionId], message: 'is reconciled' },
-    ])
-  if (later.length > 0) {
-    const issues = later.map(({ changeSet }) => ({ path: ['with', changeSet.changeSetId], message: 'builds on it' }))
-    throw new Refusal('UNDO_CONFLICT', 'Later changes stand in the way', issues.toReversed())
-  }
   const before = snapshotOf(backend)
-  for (const set of sets) {
-    for (const row of set.rows.toReversed()) restore(backend, row)
-    set.changeSet.undone = true
-    for (const id of set.changeSet.undoes) find(backend, id).changeSet.undone = false
+  for (const { changeSet, rows } of ids.toSorted((a, b) => b - a).map((id) => find(backend, id))) {
+    for (const row of rows.toReversed()) restore(backend, row)
+    changeSet.undone = true
+    for (const id of changeSet.undoes) find(backend, id).changeSet.undone = false
   }
-  const made = remember(backend, 'form', 'history.undo', differenceOf(before, snapshotOf(backend)))
-  find(backend, made).changeSet.undoes = ids
-  return made
-}
-
-/** Names of deleted rows that a row refers to. */
-const goneOf = (backend: MockBackend, row: ChangedRow): Pick<ChangedRow, 'gone'> => {
-  const present = snapshotOf(backend)
-  const gone = namedBy(row).flatMap(({ kind, rowId }): [string, string][] => {
-    if (present.get(kind)?.has(rowId)) return []
-    const deleted = backend.history
-      .flatMap(({ rows }) => rows)
-      .findLast((each) => each.kind === kind && each.rowId === rowId && each.after === undefined)
-    const name = deleted && nameIn(deleted)
-    return name === undefined ? [] : [[`${kind} ${rowId}`, name]]
-  })
-  return gone.length === 0 ? {} : { gone: Object.fromEntries(gone) }
+  return remember(backend, differenceOf(before, snapshotOf(backend)), { call: 'history.undo', undoes: ids })
 }
 
 export const historyHandlers = (backend: MockBackend): HttpHandler[] => [
-  mock(contract.history.list, ({ after, count = 50, ...filter }) => {
-    const below = Number(after ?? Number.MAX_SAFE_INTEGER)
+  mock(contract.history.list, ({ after = Number.MAX_SAFE_INTEGER, count = 50, ...filter }) => {
     const sets = backend.history
-      .filter((set) => set.changeSet.changeSetId < below && matchesFilter(backend.history, set, filter))
+      .filter((set) => set.changeSet.changeSetId < Number(after) && matches(set, filter))
       .toReversed()
     const page = sets.slice(0, count).map(({ changeSet }) => changeSet)
     return { changeSets: page, next: sets.length > count ? String(page.at(-1)?.changeSetId) : undefined }
@@ -157,15 +81,12 @@ export const historyHandlers = (backend: MockBackend): HttpHandler[] => [
   mock(contract.history.get, ({ changeSetId, after = '0', count = 50 }) => {
     const { changeSet, rows } = find(backend, changeSetId)
     const from = Number(after)
-    return {
-      changeSet,
-      rows: rows.slice(from, from + count).map((row) => ({ ...row, ...goneOf(backend, row) })),
-      next: rows.length > from + count ? String(from + count) : undefined,
-    }
+    const next = rows.length > from + count ? String(from + count) : undefined
+    return { changeSet, rows: rows.slice(from, from + count), next }
   }),
   mock(
     contract.history.undo,
     ({ changeSetId, with: others = [] }) => ({ changeSetId: undo(backend, [changeSetId, ...others]) }),
-    ({ changeSetId }) => [...new Set(find(backend, changeSetId).rows.map(({ kind }) => topics[kind]))],
+    ({ changeSetId }) => topicsOf(find(backend, changeSetId).rows),
   ),
 ]

@@ -1,8 +1,9 @@
 import { http, type HttpHandler, HttpResponse, passthrough } from 'msw'
 import type { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
 import { methodsOf } from '#contract/calls.ts'
-import { issuesOf, Refusal } from '#contract/errors.ts'
+import { type Issue, issuesOf, Refusal } from '#contract/errors.ts'
 import type { Topic } from '#contract/live.ts'
 import { CHANGED_HEADER } from '#contract/liveChannel.ts'
 import { faults } from './faults.ts'
@@ -30,6 +31,16 @@ export const mock = <I extends Schema, O extends Schema>(
     endpoint as unknown as Endpoint,
     reply as unknown as Reply<z.ZodType, z.ZodType>,
     changed as Changed<z.ZodType, z.ZodType>,
+  )
+
+/** The call is refused by this code. */
+export const refusing = (endpoint: AnyEndpoint, code: ErrorCode, issues?: Issue[]): HttpHandler =>
+  answering(
+    endpoint as unknown as Endpoint,
+    () => {
+      throw new Refusal(code, undefined, issues)
+    },
+    [],
   )
 
 const answering = (

@@ -39,8 +39,6 @@ export abstract class MockState {
   payees: Payee[] = []
   tags: Tag[] = []
   savedFilters: SavedFilter[] = []
-  /** The outgoing and the incoming transaction of each dismissed pair. */
-  dismissedPairs: { dismissedPairId: number; fromId: number; toId: number }[] = []
   receipts: Receipt[] = []
   notes: Note[] = []
   budgets: Budget[] = []

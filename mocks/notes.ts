@@ -1,11 +1,9 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import { limits } from '#contract/limits.ts'
-import { Refusal } from '#contract/errors.ts'
 import { importantOf, type Note } from '#contract/notes.ts'
-import type { MockBackend } from './mockBackend.ts'
 import { mock } from './mock.ts'
-import { changeRow, dropRow, findRow, nextId } from './rows.ts'
+import type { MockState } from './mockState.ts'
+import { findRow, roomHandlers } from './rows.ts'
 
 /** One note without a reminder. */
 export const aNote = (differences: Partial<Note> = {}): Note => ({
@@ -19,52 +17,22 @@ export const aNote = (differences: Partial<Note> = {}): Note => ({
 const lastEditedFirst = (a: Note, b: Note): number =>
   Date.parse(b.lastEdit) - Date.parse(a.lastEdit) || b.noteId - a.noteId
 
-const listed = (backend: MockBackend): Note[] => backend.notes.toSorted(lastEditedFirst)
+const listed = ({ notes }: MockState): Note[] => notes.toSorted(lastEditedFirst)
 
-const asUtc = (moment: string | undefined): string | undefined => moment && new Date(moment).toISOString()
-
-export const noteHandlers = (backend: MockBackend): HttpHandler[] => {
-  const { notes } = contract
-  const change = (handle: { noteId: number; version?: string | undefined }, what: Partial<Note>) => {
-    changeRow(backend.notes, 'noteId', handle, what)
-    return {}
-  }
-  const nowEdited = () => ({ lastEdit: new Date().toISOString() })
-  return [
-    mock(notes.list, () => ({ notes: listed(backend) })),
-    mock(notes.getImportant, () => ({ notes: importantOf(listed(backend), new Date()) })),
-    mock(notes.get, (handle) => findRow(backend.notes, 'noteId', handle)),
-    mock(
-      notes.create,
-      ({ text, notificationTime }) => {
-        if (backend.notes.length >= limits.notes) throw new Refusal('LIMIT_REACHED')
-        const noteId = nextId(backend.notes, 'noteId')
-        backend.notes.push(aNote({ noteId, text, notificationTime: asUtc(notificationTime), ...nowEdited() }))
-        return { noteId }
-      },
-      ['notes'],
-    ),
-    mock(
-      notes.edit,
-      ({ text, notificationTime, ...handle }) => {
-        const isSame = findRow(backend.notes, 'noteId', handle).text === text
-        return change(handle, { text, notificationTime: asUtc(notificationTime), ...(isSame ? {} : nowEdited()) })
-      },
-      ['notes'],
-    ),
-    mock(notes.editText, ({ text, ...handle }) => change(handle, { text, ...nowEdited() }), ['notes']),
-    mock(
-      notes.editTime,
-      ({ notificationTime, ...handle }) => change(handle, { notificationTime: asUtc(notificationTime) }),
-      ['notes'],
-    ),
-    mock(
-      notes.remove,
-      (handle) => {
-        dropRow(backend.notes, 'noteId', handle)
-        return {}
-      },
-      ['notes'],
-    ),
-  ]
-}
+export const noteHandlers = (backend: MockState): HttpHandler[] => [
+  mock(contract.notes.list, () => ({ notes: listed(backend) })),
+  mock(contract.notes.getImportant, () => ({ notes: importantOf(listed(backend), new Date()) })),
+  mock(contract.notes.get, (handle) => findRow(backend.notes, 'noteId', handle)),
+  ...roomHandlers(contract.notes, {
+    backend,
+    list: 'notes',
+    id: 'noteId',
+    topic: 'notes',
+    blank: aNote,
+    read: ({ notificationTime, ...draft }, old) => ({
+      ...draft,
+      notificationTime: notificationTime === undefined ? undefined : new Date(String(notificationTime)).toISOString(),
+      lastEdit: draft['text'] === undefined || draft['text'] === old?.text ? old?.lastEdit : new Date().toISOString(),
+    }),
+  }),
+]

@@ -1,10 +1,8 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import { limits } from '#contract/limits.ts'
-import { Refusal } from '#contract/errors.ts'
 import type { NotificationPoint } from '#contract/notifications.ts'
-import type { MockState } from './mockState.ts'
 import { mock } from './mock.ts'
+import type { MockState } from './mockState.ts'
 import { nextId } from './rows.ts'
 
 /** A browser that receives notifications. */
@@ -37,54 +35,34 @@ const inOrder = (a: NotificationPoint, b: NotificationPoint): number =>
 
 export const notificationHandlers = (backend: MockState): HttpHandler[] => {
   const { notifications } = contract
-  const find = (pointId: number): NotificationPoint => {
-    const point = backend.points.find((candidate) => candidate.pointId === pointId)
-    if (point === undefined) throw new Refusal('NOT_FOUND')
-    return point
-  }
   const change = (pointId: number, what: Partial<NotificationPoint>) => {
-    const changed = { ...find(pointId), ...what }
-    backend.points = backend.points.map((point) => (point.pointId === pointId ? changed : point))
+    backend.points = backend.points.map((point) => (point.pointId === pointId ? { ...point, ...what } : point))
     return {}
   }
-  const refuseNothing = (pointId: number | undefined) => void (pointId === undefined || find(pointId))
+  const topics = ['notificationPoints'] as const
   return [
     mock(notifications.list, () => ({ points: backend.points.toSorted(inOrder) })),
     mock(notifications.getVapidKey, () => ({ publicKey: sampleKey })),
     mock(
       notifications.createWebPush,
-      ({ endpoint, description, primary = false }) => {
-        if (!endpoint.startsWith('https://')) throw refusedEndpoint()
-        if (backend.points.length >= limits.points) throw new Refusal('LIMIT_REACHED')
+      ({ description, primary = false }) => {
         const pointId = nextId(backend.points, 'pointId')
         const createdAt = new Date().toISOString()
-        backend.points.push(aDevice({ pointId, description, isPrimary: primary, createdAt }))
+        backend.points = [...backend.points, aDevice({ pointId, description, isPrimary: primary, createdAt })]
         return { pointId }
       },
-      ['notificationPoints'],
+      topics,
     ),
-    mock(notifications.editDescription, ({ pointId, description }) => change(pointId, { description }), [
-      'notificationPoints',
-    ]),
-    mock(notifications.editPrimary, ({ pointId, primary }) => change(pointId, { isPrimary: primary }), [
-      'notificationPoints',
-    ]),
+    mock(notifications.editDescription, ({ pointId, description }) => change(pointId, { description }), topics),
+    mock(notifications.editPrimary, ({ pointId, primary }) => change(pointId, { isPrimary: primary }), topics),
     mock(
       notifications.remove,
-      ({ pointId }) => {
-        backend.points.splice(backend.points.indexOf(find(pointId)), 1)
+      ({ pointId: gone }) => {
+        backend.points = backend.points.filter(({ pointId }) => pointId !== gone)
         return {}
       },
-      ['notificationPoints'],
+      topics,
     ),
-    mock(notifications.push, ({ pointId }) => {
-      refuseNothing(pointId)
-      return {}
-    }),
+    mock(notifications.push, () => ({})),
   ]
-}
-
-const refusedEndpoint = () => {
-  const message = 'is no https address on the internet'
-  return new Refusal('INVALID_INPUT', message, [{ path: ['endpoint'], message }])
 }

@@ -1,9 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import { dayIn, startOfDay } from '#shared/zone.ts'
+import { dayIn } from '#shared/zone.ts'
 import { absolute, isEqual } from '#shared/money.ts'
-import { linkedSide } from '#shared/linkedSide.ts'
-import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Offer, Receipt } from '#contract/receipts.ts'
 import type { Transaction } from '#contract/transactions.ts'
@@ -61,29 +59,9 @@ export const withReceipts = (backend: MockState, transactions: Transaction[]): T
     return own.length === 0 ? transaction : { ...transaction, receipts: own.length }
   })
 
-/** Receipts go with their transactions. */
-export const dropReceipts = (backend: MockState, transactionId: number): void => {
-  backend.receipts = backend.receipts.filter((receipt) => receipt.transactionId !== transactionId)
-}
-
-/** The transactions without a receipt that are of this amount and near this day, the nearest first. */
-const offersFor = (backend: MockState, { amount, day, createdAt }: Receipt): Transaction[] => {
-  if (amount === undefined) return []
-  const { timeZone } = backend.settings
-  const start = new Date(startOfDay(timeZone, day ?? dayIn(timeZone, createdAt))).getTime()
-  const isNear = (moment: string) => {
-    const days = Math.floor((new Date(moment).getTime() - start) / DAY_MS)
-    return Math.abs(days) <= limits.receiptDays
-  }
-  const far = ({ createdAt: moment }: Transaction) => Math.abs(new Date(moment).getTime() - start)
-  const isOf = (delta: string | undefined) => delta !== undefined && isEqual(absolute(delta), amount)
-  return backend.transactions
-    .filter((transaction) => transaction.kind === undefined && isNear(transaction.createdAt))
-    .filter((transaction) => isOf(transaction.delta) || isOf(linkedSide(transaction)?.delta))
-    .filter(({ transactionId }) => !backend.receipts.some((receipt) => receipt.transactionId === transactionId))
-    .toSorted((a, b) => far(a) - far(b))
-    .slice(0, 3)
-}
+/** Transactions of its amount. */
+const offersFor = (backend: MockState, { amount }: Receipt): Transaction[] =>
+  backend.transactions.filter(({ delta }) => amount !== undefined && isEqual(absolute(delta), amount)).slice(0, 3)
 
 const asOffer = ({
   transactionId,
@@ -134,7 +112,10 @@ export const receiptHandlers = (backend: MockState): HttpHandler[] => {
         const mimeType = await typeOf(file)
         const receiptId = nextId(backend.receipts, 'receiptId')
         const facts = { receiptId, transactionId, name: file.name, mimeType, size: file.size }
-        backend.receipts.push(aReceipt({ ...facts, preview: picture, createdAt: new Date().toISOString() }))
+        backend.receipts = [
+          ...backend.receipts,
+          aReceipt({ ...facts, preview: picture, createdAt: new Date().toISOString() }),
+        ]
         return { receiptId }
       },
       ['receipts'],

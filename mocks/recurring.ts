@@ -1,13 +1,15 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import type { RecurringDraft } from '#contract/drafts.ts'
-import { type RecurringTransaction, refusePast } from '#contract/recurring.ts'
+import type { RecurringTransaction } from '#contract/recurring.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import { negate } from '#shared/money.ts'
 import { dueAt, periodNotBefore } from '#shared/schedule.ts'
-import type { MockBackend } from './mockBackend.ts'
+import { plainTransaction } from './drafts.ts'
+import { categoryForTransfers, currencyOf } from './ledger.ts'
 import { mock } from './mock.ts'
-import { addRecurring, factsOf, startAt } from './rules.ts'
-import { changeRow, dropRow, findRow } from './rows.ts'
-import { commands } from './transactions.ts'
+import type { MockBackend } from './mockBackend.ts'
+import { changed, findRow, nextId, roomHandlers } from './rows.ts'
 
 /** The rent, on the first of each month. */
 export const aRecurring = (differences: Partial<RecurringTransaction> = {}): RecurringTransaction => ({
@@ -50,76 +52,98 @@ interface OnRecurring {
 }
 
 const key = 'recurringTransactionId'
-const handleOf = ({ recurringId, version }: OnRecurring) => ({ recurringTransactionId: recurringId, version })
 
 const soonestFirst = (a: RecurringTransaction, b: RecurringTransaction): number =>
   Date.parse(a.nextRepeat) - Date.parse(b.nextRepeat) || b.recurringTransactionId - a.recurringTransactionId
 
 export const recurringHandlers = (backend: MockBackend): HttpHandler[] => {
   const { recurring } = contract
-  const change = (target: OnRecurring, what: Partial<RecurringTransaction>) => {
-    changeRow(backend.rules, key, handleOf(target), what)
+  const room = {
+    backend,
+    list: 'rules',
+    id: key,
+    topic: 'recurringTransactions',
+    blank: aRecurring,
+  } as const
+  const moveTo = (target: OnRecurring, period: (rule: RecurringTransaction) => number, more = {}) => {
+    const rule = findRow(backend.rules, key, { recurringTransactionId: target.recurringId, version: target.version })
+    const at = period(rule)
+    const moved = { ...more, period: at, nextRepeat: dueAt(backend.settings.timeZone, rule, at) }
+    backend.rules = backend.rules.map((each) => (each === rule ? changed(rule, moved) : each))
     return {}
   }
-  const moveTo = (target: OnRecurring, rule: RecurringTransaction, period: number, more = {}) =>
-    change(target, { ...more, period, nextRepeat: dueAt(backend.settings.timeZone, rule, period) })
-  const topics = ['recurringTransactions'] as const
-  const { run, touched } = commands(backend, 'recurringTransactions')
+  const topics = ['recurringTransactions', 'payees', 'tags'] as const
   return [
     mock(recurring.list, () => ({ recurringList: backend.rules.toSorted(soonestFirst) })),
     mock(
       recurring.create,
-      (draft) =>
-        run(() => {
-          refusePast(draft.nextRepeat, new Date())
-          return { recurringTransactionId: addRecurring(backend, draft, startAt(draft.nextRepeat)) }
-        }),
-      touched,
+      (draft) => ({ recurringTransactionId: addRecurring(backend, draft, startAt(draft.nextRepeat)) }),
+      topics,
     ),
     mock(
       recurring.edit,
-      ({ recurringTransactionId, version, ...draft }) =>
-        run(() => {
-          const target = { recurringId: recurringTransactionId, version }
-          const rule = findRow(backend.rules, key, handleOf(target))
-          const facts = factsOf(backend, draft, rule)
-          if (keepsDates(rule, draft)) return change(target, { ...facts, nextRepeat: rule.nextRepeat })
-          refusePast(draft.nextRepeat, new Date())
-          return change(target, { ...facts, ...startAt(draft.nextRepeat) })
-        }),
-      touched,
-    ),
-    mock(
-      recurring.skip,
-      (target) => {
-        const rule = findRow(backend.rules, key, handleOf(target))
-        return moveTo(target, rule, rule.period + 1)
-      },
-      topics,
-    ),
-    mock(recurring.pause, (target) => change(target, { paused: true }), topics),
-    mock(
-      recurring.resume,
-      (target) => {
-        const rule = findRow(backend.rules, key, handleOf(target))
-        const period = periodNotBefore(backend.settings.timeZone, rule, rule.period, new Date())
-        return moveTo(target, rule, period, { paused: false })
-      },
-      topics,
-    ),
-    mock(
-      recurring.remove,
-      (target) => {
-        dropRow(backend.rules, key, handleOf(target))
+      ({ recurringTransactionId, version, ...draft }) => {
+        const old = findRow(backend.rules, key, { recurringTransactionId, version })
+        const isAsBefore =
+          Date.parse(old.nextRepeat) === Date.parse(draft.nextRepeat) &&
+          old.repeatType === draft.repeatType &&
+          old.repeatArg === draft.repeatArg
+        const dates = isAsBefore ? {} : startAt(draft.nextRepeat)
+        const now = changed(old, { ...factsOf(backend, draft, old), ...dates })
+        backend.rules = backend.rules.map((each) => (each === old ? now : each))
         return {}
       },
       topics,
     ),
+    mock(recurring.skip, (target) => moveTo(target, ({ period }) => period + 1), topics),
+    mock(
+      recurring.resume,
+      (target) =>
+        moveTo(target, (rule) => periodNotBefore(backend.settings.timeZone, rule, rule.period, new Date()), {
+          paused: false,
+        }),
+      topics,
+    ),
+    ...roomHandlers({ pause: recurring.pause, remove: recurring.remove }, room),
   ]
 }
 
-/** The next date was not touched, and it repeats as before: the dates go on being counted from the first. */
-const keepsDates = (rule: RecurringTransaction, draft: RecurringDraft): boolean =>
-  Date.parse(rule.nextRepeat) === Date.parse(draft.nextRepeat) &&
-  rule.repeatType === draft.repeatType &&
-  rule.repeatArg === draft.repeatArg
+const startAt = (moment: string) => {
+  const anchor = new Date(moment).toISOString()
+  return { anchor, nextRepeat: anchor, period: 0 }
+}
+
+/** As the transaction that it records. */
+const factsOf = (backend: MockBackend, draft: RecurringDraft, old?: RecurringTransaction) => {
+  const { accountId, repeatType, repeatArg, notificationMode, description, toAccountId = old?.toAccountId } = draft
+  const {
+    nextRepeat: createdAt,
+    recurringTransactionId: transactionId = nextId(backend.rules, key),
+    ...before
+  } = old ?? {}
+  const made = plainTransaction(
+    backend,
+    { ...draft, categoryId: draft.categoryId ?? old?.categoryId ?? categoryForTransfers(backend) },
+    transactionId,
+    old && ({ ...before, createdAt, transactionId } as Transaction),
+  )
+  const { categoryId, currencyId, delta, payeeId, tagIds, note, lines } = made
+  const isTransfer = toAccountId !== undefined && toAccountId !== null && !draft.lines
+  const to = isTransfer
+    ? { toAccountId, toCurrencyId: currencyOf(backend, toAccountId), toDelta: String(draft.toDelta ?? negate(delta)) }
+    : { toAccountId: undefined, toCurrencyId: undefined, toDelta: undefined }
+  const repeat = { accountId, repeatType, repeatArg, notificationMode, description }
+  return { ...repeat, categoryId, currencyId, delta, payeeId, tagIds, note, lines, ...to }
+}
+
+/** Makes a recurring transaction and gives its id. */
+export const addRecurring = (
+  backend: MockBackend,
+  draft: RecurringDraft,
+  dates: Pick<RecurringTransaction, 'anchor' | 'nextRepeat' | 'period'>,
+): number => {
+  const recurringTransactionId = nextId(backend.rules, key)
+  const state = { lastRepeat: new Date().toISOString(), paused: false, version: '1' }
+  backend.rules = [...backend.rules, { recurringTransactionId, ...factsOf(backend, draft), ...dates, ...state }]
+  return recurringTransactionId
+}

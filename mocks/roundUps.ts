@@ -1,11 +1,11 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import type { Accumulation, AccumulationDraft } from '#contract/roundUps.ts'
+import type { Accumulation } from '#contract/roundUps.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { MockBackend } from './mockBackend.ts'
-import { categoryForTransfers, exactAmount } from './ledger.ts'
+import { categoryForTransfers } from './ledger.ts'
 import { mock } from './mock.ts'
-import { findRow } from './rows.ts'
+import type { MockState } from './mockState.ts'
+import { changed } from './rows.ts'
 
 /** Expenses on the card are rounded up to whole euros. */
 export const aRoundUp = (differences: Partial<Accumulation> = {}): Accumulation => ({
@@ -19,20 +19,22 @@ export const aRoundUp = (differences: Partial<Accumulation> = {}): Accumulation 
   ...differences,
 })
 
-export const roundUpHandlers = (backend: MockBackend): HttpHandler[] => {
+export const roundUpHandlers = (backend: MockState): HttpHandler[] => {
   const { accumulations } = contract
   const without = (accountId: number) =>
     backend.accumulations.filter(({ sourceAccountId }) => sourceAccountId !== accountId)
+  const text = (amount: string | number | null | undefined) => (amount == null ? undefined : String(amount))
   return [
     mock(accumulations.list, () => ({ accumulations: backend.accumulations })),
     mock(
       accumulations.set,
-      ({ version, ...draft }) => {
-        const old = backend.accumulations.find(({ sourceAccountId }) => sourceAccountId === draft.sourceAccountId)
-        const roundUp = ruleOf(backend, draft)
+      ({ version, categoryId = categoryForTransfers(backend), includeRecurring = false, ...draft }) => {
+        const { sourceAccountId } = draft
+        const old = backend.accumulations.find((roundUp) => roundUp.sourceAccountId === sourceAccountId)
         if (version !== undefined && version !== old?.version) throw new Refusal('CHANGED_MEANWHILE')
-        const next = { ...roundUp, version: String(Number(old?.version ?? '0') + 1) }
-        backend.accumulations = [...without(draft.sourceAccountId), next]
+        const steps = draft.steps.map(({ from, to, step }) => ({ from: text(from), to: text(to), step: String(step) }))
+        const set = { ...draft, categoryId, includeRecurring, steps }
+        backend.accumulations = [...without(sourceAccountId), changed(old ?? aRoundUp({ version: '0' }), set)]
         return {}
       },
       ['accumulation'],
@@ -40,38 +42,10 @@ export const roundUpHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(
       accumulations.remove,
       ({ accountId }) => {
-        findRow(backend.accounts, 'accountId', { accountId })
         backend.accumulations = without(accountId)
         return {}
       },
       ['accumulation'],
     ),
   ]
-}
-
-const ruleOf = (backend: MockBackend, draft: AccumulationDraft): Accumulation => {
-  const { sourceAccountId, targetAccountId, includeRecurring = false, steps } = draft
-  const categoryId = draft.categoryId ?? categoryForTransfers(backend)
-  const source = findRow(backend.accounts, 'accountId', { accountId: sourceAccountId })
-  const target = findRow(backend.accounts, 'accountId', { accountId: targetAccountId })
-  findRow(backend.categories, 'categoryId', { categoryId })
-  if (source === target) throw new Refusal('SAME_ACCOUNT')
-  if (source.currencyId !== target.currencyId)
-    throw new Refusal('CURRENCIES_DIFFER', 'Both accounts need one currency', [
-      { path: ['targetAccountId'], message: 'has another currency' },
-    ])
-  const { decimals } = findRow(backend.currencies, 'currencyId', source)
-  const read = (amount: string | number | null | undefined, field: string): string | undefined =>
-    amount === undefined || amount === null ? undefined : exactAmount(amount, decimals, field)
-  return aRoundUp({
-    sourceAccountId,
-    targetAccountId,
-    categoryId,
-    includeRecurring,
-    steps: steps.map(({ from, to, step }) => ({
-      from: read(from, 'from'),
-      to: read(to, 'to'),
-      step: exactAmount(step, decimals, 'step'),
-    })),
-  })
 }

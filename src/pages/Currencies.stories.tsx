@@ -4,7 +4,7 @@ import { tabTo } from '#mocks/keyboard.ts'
 import { contract } from '#contract'
 import { limits } from '#contract/limits.ts'
 import { aCurrency } from '#mocks/currencies.ts'
-import { mock } from '#mocks/mock.ts'
+import { mock, refusing } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Component } from './Currencies.tsx'
 
@@ -88,6 +88,7 @@ export const SharedInRomanian: Story = {
 /** Shared currencies are not edited, and one in use is not deleted. */
 export const KeepsWhatIsInUse: Story = {
   tags: ['screen-reader'],
+  parameters: { msw: { handlers: [refusing(contract.currencies.remove, 'CURRENCY_IN_USE')] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete ETH' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))

@@ -1,20 +1,16 @@
-import { calls } from '#contract'
 import { http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from '#api/createApi.ts'
-import { memorySession } from '#api/session.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { add, sum } from '#shared/money.ts'
 import { monthIn } from '#shared/zone.ts'
-import { handlers } from '#mocks/handlers.ts'
-import { MockBackend } from '#mocks/mockBackend.ts'
+import type { MockBackend } from '#mocks/mockBackend.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
 import { convertTotals } from './figures/conversion.ts'
 import { levelBelow, seriesOf } from './figures/totals.ts'
-import { Stores } from './Stores.ts'
+import type { Stores } from './Stores.ts'
 import { watch } from './kernel/testWatch.ts'
+import { testNetwork, testStores } from './testStores.ts'
 
-const server = setupServer()
+const { start } = testNetwork()
 const requests: string[] = []
 let backend: MockBackend
 let stores: Stores
@@ -22,26 +18,16 @@ let stores: Stores
 const year = { fromTime: '2025-12-01T00:00:00.000Z', toTime: '2026-11-30T23:59:59.999Z' }
 const november = { fromTime: '2026-11-01T00:00:00.000Z', toTime: '2026-11-30T23:59:59.999Z' }
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
   requests.length = 0
-  backend = new MockBackend()
   const listen = http.all('*/api/user/analytics/*', ({ request }) => {
     const { pathname, search } = new URL(request.url)
     requests.push(
       `${request.method} ${pathname.split('/').at(-1)}${search.includes('description') ? ' in the address' : ''}`,
     )
   })
-  server.resetHandlers(listen, ...handlers(backend))
-  const api = createApi({
-    calls,
-    baseUrl: 'http://farthing.test/api',
-    token: () => 'sample-token',
-    onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
-    onSessionEnded: () => undefined,
-  })
-  stores = new Stores(api, memorySession('sample-token'))
+  backend = start([listen])
+  stores = testStores()
 })
 
 test('what a month came to is the exact sum of its transactions', async () => {

@@ -1,38 +1,22 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from '#api/createApi.ts'
-import { memorySession } from '#api/session.ts'
-import { calls, contract } from '#contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { MockBackend } from '#mocks/mockBackend.ts'
+import type { MockBackend } from '#mocks/mockBackend.ts'
 import { mock } from '#mocks/mock.ts'
-import { Stores } from './Stores.ts'
+import type { Stores } from './Stores.ts'
 import { watch } from './kernel/testWatch.ts'
+import { testNetwork, testStores } from './testStores.ts'
 
-const server = setupServer()
+const { server, start } = testNetwork()
 let stores: Stores
 let backend: MockBackend
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
-  backend = new MockBackend()
-  server.resetHandlers(...handlers(backend))
-  stores = openTab()
+  backend = start()
+  stores = testStores()
 })
-
-const openTab = () => {
-  const api = createApi({
-    calls,
-    baseUrl: 'http://farthing.test/api',
-    token: () => 'sample-token',
-    onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
-    onSessionEnded: () => undefined,
-  })
-  return new Stores(api, memorySession('sample-token'))
-}
 
 const chat = () => {
   if (stores.assistant.chat === undefined) throw new Error('no talk is open')
@@ -119,12 +103,20 @@ test('an applied plan is undone, and the chat says so', async () => {
 
 test('obstacles to undoing a plan are named, and undone together on request', async () => {
   const changeSetId = await applied('Aquarium')
-  const made = backend.categories.find(({ name }) => name === 'Aquarium')!
-  await stores.categories.edit({ categoryId: made.categoryId, version: made.version, type: -1, name: 'Fish' })
+  const obstacle = await applied('Fish')
+  const issues = [{ path: ['with', obstacle], message: 'builds on it' }]
+  server.use(
+    mock(contract.history.undo, ({ with: others = [] }) => {
+      if (others.includes(obstacle)) {
+        backend.history.find(({ changeSet }) => changeSet.changeSetId === changeSetId)!.changeSet.undone = true
+        return { changeSetId: 99 }
+      }
+      throw new Refusal('UNDO_CONFLICT', undefined, issues)
+    }),
+  )
   await expect(stores.assistant.undo(changeSetId, [])).rejects.toMatchObject({ code: 'UNDO_CONFLICT' })
-  const [obstacle] = stores.history.obstacles.get(changeSetId) ?? []
-  expect(obstacle?.call).toBe('categories.edit')
-  await stores.assistant.undo(changeSetId, [obstacle?.changeSetId ?? 0])
+  expect(stores.history.obstacles.get(changeSetId)).toMatchObject([{ changeSetId: obstacle }])
+  await stores.assistant.undo(changeSetId, [obstacle])
   expect(chat().thread.value.undone.has(changeSetId)).toBe(true)
 })
 
@@ -145,7 +137,7 @@ test('parts of an answer fill its place; those of another chat are ignored', asy
 
 test('a chat that began elsewhere is listed when its first answer is complete', async () => {
   await watch(stores.assistant.chats)
-  const contextId = await openTab().assistant.begin()
+  const contextId = await testStores().assistant.begin()
   const isListed = () => stores.assistant.chats.value.some((listed) => listed.contextId === contextId)
   const news = { contextId, messageId: 1, role: 'assistant', newMessage: 'A program proposes this' } as const
   expect(isListed()).toBe(false)

@@ -1,28 +1,21 @@
-import { calls } from '#contract'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type CallOptions, createApi } from '#api/createApi.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { CallOptions } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { handlers } from '#mocks/handlers.ts'
-import { MockBackend } from '#mocks/mockBackend.ts'
+import type { MockBackend } from '#mocks/mockBackend.ts'
 import { memoryDrafts } from './kernel/drafts.ts'
 import { Stores } from './Stores.ts'
+import { testApi, testNetwork } from './testStores.ts'
 
-const server = setupServer()
+const { server, start } = testNetwork()
 let backend: MockBackend
 let drafts: Map<string, unknown>
 let stores: Stores
 
 /** A tab of this browser, after a reload, say. */
 const aTab = async (): Promise<Stores> => {
-  const api = createApi({
-    calls,
-    baseUrl: 'http://farthing.test/api',
-    token: () => 'sample-token',
-    onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
-    onSessionEnded: () => undefined,
-  })
+  const api = testApi((topics, changeSetId) => stores.changed(topics, changeSetId))
   // Progress takes a browser.
   const files = {
     ...api.files,
@@ -36,12 +29,9 @@ const aTab = async (): Promise<Stores> => {
   return tab
 }
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
 beforeEach(async () => {
-  backend = new MockBackend()
   drafts = new Map()
-  server.resetHandlers(...handlers(backend))
+  backend = start()
   stores = await aTab()
 })
 

@@ -1,4 +1,4 @@
-import { calls } from '#contract'
+import { calls, contract } from '#contract'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { memorySession } from '#api/session.ts'
 import { Refusal } from '#contract/errors.ts'
 import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
+import { mock } from '#mocks/mock.ts'
 import { Stores } from './Stores.ts'
 import { watch } from './kernel/testWatch.ts'
 
@@ -70,17 +71,22 @@ test('undoing marks the command as undone and stands above it', async () => {
 })
 
 test('what stands in the way of undoing is learned by name, and may go along', async () => {
-  const noteId = await stores.notes.create({ text: 'Winter tyres' })
-  await stores.notes.list.load()
-  await stores.notes.edit({ noteId, text: 'Summer tyres' })
+  await stores.notes.create({ text: 'Winter tyres' })
   const list = stores.history.list({ kinds: 'notes' })
   await list.read.load()
-  const [edited = 0, made = 0] = idsOf(list)
+  const [newest = 0, made = 0] = idsOf(list)
+  const asked: number[][] = []
+  server.use(
+    mock(contract.history.undo, ({ with: others = [] }) => {
+      asked.push(others)
+      if (others.length > 0) return { changeSetId: newest + 1 }
+      throw new Refusal('UNDO_CONFLICT', undefined, [{ path: ['with', newest], message: 'builds on it' }])
+    }),
+  )
   await expect(stores.history.undo(made, [])).rejects.toThrow(Refusal)
-  expect(stores.history.obstacles.get(made)).toMatchObject([{ changeSetId: edited }])
-  await stores.history.undo(made, [edited])
-  await list.read.load()
-  expect(list.rows.slice(1, 3).map(({ undone }) => undone)).toEqual([true, true])
+  expect(stores.history.obstacles.get(made)).toMatchObject([{ changeSetId: newest }])
+  await stores.history.undo(made, [newest])
+  expect(asked).toEqual([[], [newest]])
 })
 
 test('changes of this tab are reported once, and those that it undid; what another tab did is not', async () => {

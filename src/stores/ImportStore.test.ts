@@ -1,5 +1,5 @@
 import { calls } from '#contract'
-import { recordedCountOf } from '#contract/errors.ts'
+import { recordedCountOf, recordedMeanwhile } from '#contract/errors.ts'
 import { when } from 'mobx'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -166,6 +166,15 @@ test('rows that another tab recorded meanwhile are refused, then compared again;
   await looked(other)
   const { importedCount = 0 } = other.findings ?? {}
   expect(importedCount).toBeGreaterThan(0)
+  let sent = 0
+  const refusal = recordedMeanwhile(importedCount)
+  server.use(
+    http.post('*/user/transactions/newBulk', () =>
+      ++sent === 2
+        ? HttpResponse.json({ ...refusal, message: refusal.message }, { status: refusal.status })
+        : undefined,
+    ),
+  )
   // Neither tab is notified of the other before both have sent.
   await Promise.all([other.submit(), imports.submit()])
   expect(other.result?.imported).toBe(importedCount)

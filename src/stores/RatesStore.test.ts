@@ -1,33 +1,18 @@
-import { calls } from '#contract'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from '#api/createApi.ts'
-import { memorySession } from '#api/session.ts'
-import { handlers } from '#mocks/handlers.ts'
-import { MockBackend } from '#mocks/mockBackend.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { currencyIds } from '#mocks/sample.ts'
 import { convertTotals } from './figures/conversion.ts'
-import { Stores } from './Stores.ts'
+import type { Stores } from './Stores.ts'
 import { watch } from './kernel/testWatch.ts'
+import { testNetwork, testStores } from './testStores.ts'
 
-const server = setupServer()
+const { start } = testNetwork()
 const { EUR, RON, ETH } = currencyIds
-let backend: MockBackend
+
 let stores: Stores
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
-  backend = new MockBackend()
-  server.resetHandlers(...handlers(backend))
-  const api = createApi({
-    calls,
-    baseUrl: 'http://farthing.test/api',
-    token: () => 'sample-token',
-    onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
-    onSessionEnded: () => undefined,
-  })
-  stores = new Stores(api, memorySession('sample-token'))
+  start()
+  stores = testStores()
 })
 
 const rateOf = (currencyId: number) => stores.rates.into(EUR).value.find((rate) => rate.currencyId === currencyId)

@@ -1,35 +1,21 @@
-import { calls } from '#contract'
-import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from '#api/createApi.ts'
-import { memorySession } from '#api/session.ts'
-import { handlers } from '#mocks/handlers.ts'
-import { MockBackend } from '#mocks/mockBackend.ts'
 import { aRecurring } from '#mocks/recurring.ts'
-import { Stores } from './Stores.ts'
+import type { Stores } from './Stores.ts'
 import { watch } from './kernel/testWatch.ts'
+import { testNetwork, testStores } from './testStores.ts'
 
-const server = setupServer()
+const { start } = testNetwork()
 let stores: Stores
 
 beforeAll(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T14:20:00Z'), toFake: ['Date'] })
-  server.listen({ onUnhandledFrame: 'error' })
 })
 afterAll(() => {
-  server.close()
   vi.useRealTimers()
 })
 beforeEach(async () => {
-  server.resetHandlers(...handlers(new MockBackend()))
-  const api = createApi({
-    calls,
-    baseUrl: 'http://farthing.test/api',
-    token: () => 'sample-token',
-    onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
-    onSessionEnded: () => undefined,
-  })
-  stores = new Stores(api, memorySession('sample-token'))
+  start()
+  stores = testStores()
   await watch(stores.recurring.list)
 })
 

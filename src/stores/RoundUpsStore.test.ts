@@ -1,34 +1,20 @@
-import { calls } from '#contract'
 import { http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from '#api/createApi.ts'
-import { memorySession } from '#api/session.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sign } from '#shared/money.ts'
-import { handlers } from '#mocks/handlers.ts'
-import { MockBackend } from '#mocks/mockBackend.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
-import { Stores } from './Stores.ts'
+import type { Stores } from './Stores.ts'
 import { watch } from './kernel/testWatch.ts'
+import { testNetwork, testStores } from './testStores.ts'
 
-const server = setupServer()
+const { start } = testNetwork()
 let stores: Stores
 let pages = 0
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
 beforeEach(async () => {
   pages = 0
   const listen = http.get('*/api/user/transactions/getList', () => void pages++)
-  server.resetHandlers(listen, ...handlers(new MockBackend()))
-  const api = createApi({
-    calls,
-    baseUrl: 'http://farthing.test/api',
-    token: () => 'sample-token',
-    onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
-    onSessionEnded: () => undefined,
-  })
-  stores = new Stores(api, memorySession('sample-token'))
+  start([listen])
+  stores = testStores()
   await watch(stores.roundUps.list)
 })
 

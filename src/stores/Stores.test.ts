@@ -1,35 +1,21 @@
-import { calls } from '#contract'
 import { http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from '#api/createApi.ts'
-import { memorySession } from '#api/session.ts'
-import { handlers } from '#mocks/handlers.ts'
-import { MockBackend } from '#mocks/mockBackend.ts'
-import { Stores } from './Stores.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Stores } from './Stores.ts'
 import { watch } from './kernel/testWatch.ts'
+import { testNetwork, testStores } from './testStores.ts'
 
-const server = setupServer()
+const { start } = testNetwork()
 let stores: Stores
 /** The requested calls, such as `categories/getList`. */
 let requests: string[] = []
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
 beforeEach(async () => {
   requests = []
   const listen = http.get('*/api/user/*', ({ request }) => {
     requests.push(new URL(request.url).pathname.split('/').slice(-2).join('/'))
   })
-  server.resetHandlers(listen, ...handlers(new MockBackend()))
-  const api = createApi({
-    calls,
-    baseUrl: 'http://farthing.test/api',
-    token: () => 'sample-token',
-    onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
-    onSessionEnded: () => undefined,
-  })
-  stores = new Stores(api, memorySession('sample-token'))
+  start([listen])
+  stores = testStores()
 })
 
 const resolved = () => vi.waitFor(() => expect(stores.categories.list.status).toBe('ready'))

@@ -1,29 +1,15 @@
-import { calls } from '#contract'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from '#api/createApi.ts'
-import { memorySession } from '#api/session.ts'
-import { handlers } from '#mocks/handlers.ts'
-import { MockBackend } from '#mocks/mockBackend.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { accountIds, categoryIds, tagIds } from '#mocks/sample.ts'
 import { watch } from './kernel/testWatch.ts'
-import { Stores } from './Stores.ts'
+import type { Stores } from './Stores.ts'
+import { testNetwork, testStores } from './testStores.ts'
 
-const server = setupServer()
+const { start } = testNetwork()
 let stores: Stores
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
 beforeEach(async () => {
-  server.resetHandlers(...handlers(new MockBackend()))
-  const api = createApi({
-    calls,
-    baseUrl: 'http://farthing.test/api',
-    token: () => 'sample-token',
-    onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
-    onSessionEnded: () => undefined,
-  })
-  stores = new Stores(api, memorySession('sample-token'))
+  start()
+  stores = testStores()
   await watch(stores.tags.list)
 })
 

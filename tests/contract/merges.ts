@@ -65,5 +65,6 @@ export const mergesScenario = async (ask: Ask): Promise<void> => {
   await ask(accumulations.list, {})
   await ask(recurring.list, {})
   const { budgets: left } = await ask(budgets.list, {})
-  for (const { budgetId } of left) await ask(budgets.remove, { budgetId })
+  for (const { budgetId } of left.filter(({ categoryId }) => categoryId !== bars))
+    await ask(budgets.remove, { budgetId })
 }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { refusing } from '#mocks/mock.ts'
+import { contract } from '#contract'
 import { anAccount } from '#mocks/accounts.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { inModes } from '#mocks/modes.ts'
@@ -24,7 +26,7 @@ export const AsksFirst: Story = {
 
 export const RefusedOffersToHide: Story = {
   tags: ['screen-reader'],
-  parameters: { backend: {} },
+  parameters: { msw: { handlers: [refusing(contract.accounts.remove, 'ACCOUNT_HAS_TRANSACTIONS')] } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await expect(await screen.findByRole('alert')).toHaveTextContent('the account has transactions')
@@ -38,6 +40,7 @@ export const RefusedOffersToHide: Story = {
 export const HiddenOneRefused: Story = {
   tags: ['screen-reader'],
   args: { account: anAccount({ accountId: accountIds.card, hidden: true }) },
+  parameters: { msw: { handlers: [refusing(contract.accounts.remove, 'ACCOUNT_HAS_TRANSACTIONS')] } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())

@@ -38,24 +38,25 @@ export const Filled: Story = {
   },
 }
 
+const nothing = {
+  transactions: 0,
+  categories: 0,
+  recurring: 0,
+  roundUps: 0,
+  budgets: 0,
+  budgetsAdded: 0,
+  budgetsDropped: 0,
+  contradicting: 0,
+}
+const previewing = (effect: object) => ({
+  msw: { handlers: [mock(contract.categories.previewMerge, () => ({ ...nothing, ...effect }))] },
+})
+
 /** Budgets of both: one is moved, one is added up, one is deleted. */
 export const WithBudgets: Story = {
   parameters: {
     ...inModes('dark', 'ru', 'phone'),
-    msw: {
-      handlers: [
-        mock(contract.categories.previewMerge, () => ({
-          transactions: 1284,
-          categories: 3,
-          recurring: 1,
-          roundUps: 0,
-          budgets: 1,
-          budgetsAdded: 1,
-          budgetsDropped: 1,
-          contradicting: 0,
-        })),
-      ],
-    },
+    ...previewing({ transactions: 1284, categories: 3, recurring: 1, budgets: 1, budgetsAdded: 1, budgetsDropped: 1 }),
   },
   play: async (story) => {
     await choose(story, '{ArrowDown}{ArrowDown}{ArrowDown}')
@@ -65,22 +66,7 @@ export const WithBudgets: Story = {
 
 export const NothingToMove: Story = {
   args: { category: ofKind('family', 'Family') },
-  parameters: {
-    msw: {
-      handlers: [
-        mock(contract.categories.previewMerge, () => ({
-          transactions: 0,
-          categories: 0,
-          recurring: 0,
-          roundUps: 0,
-          budgets: 0,
-          budgetsAdded: 0,
-          budgetsDropped: 0,
-          contradicting: 0,
-        })),
-      ],
-    },
-  },
+  parameters: previewing({}),
   play: async (story) => {
     await choose(story, 'Groc')
     await screen.findByText('Nothing')
@@ -90,6 +76,7 @@ export const NothingToMove: Story = {
 /** A merge cannot turn income into expenses: the field says so, and nothing is sent. */
 export const Contradicting: Story = {
   args: { category: ofKind('salary', 'Salary', 1) },
+  parameters: previewing({ transactions: 12, contradicting: 12 }),
   play: async (story) => {
     await choose(story, 'Groc')
     await screen.findByText(/^\d+ transactions would count as income instead of spending/)

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { refusing } from '#mocks/mock.ts'
+import { contract } from '#contract'
 import { categoryIds } from '#mocks/sample.ts'
 import { aCategory } from '#mocks/categories.ts'
 import { CategoriesDialogs } from './CategoriesDialogs.tsx'
@@ -16,6 +18,7 @@ type Story = StoryObj<typeof meta>
 export const ACategoryInUseStays: Story = {
   tags: ['screen-reader'],
   args: { dialog: { kind: 'delete', category: groceries } },
+  parameters: { msw: { handlers: [refusing(contract.categories.remove, 'CATEGORY_IN_USE')] } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await expect(await screen.findByRole('alert')).toHaveTextContent('the category has transactions')
@@ -27,6 +30,7 @@ export const ACategoryInUseStays: Story = {
 }
 export const ACategoryInUseIsHidden: Story = {
   args: { dialog: { kind: 'delete', category: groceries } },
+  parameters: { msw: { handlers: [refusing(contract.categories.remove, 'CATEGORY_IN_USE')] } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Hide it instead' }))

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { refusing } from '#mocks/mock.ts'
+import { contract } from '#contract'
 import { anAccount } from '#mocks/accounts.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { AccountsDialogs } from './AccountsDialogs.tsx'
@@ -15,6 +17,7 @@ type Story = StoryObj<typeof meta>
 export const AFolderWithAccountsStays: Story = {
   tags: ['screen-reader'],
   args: { dialog: { kind: 'deleteFolder', folder } },
+  parameters: { msw: { handlers: [refusing(contract.folders.remove, 'FOLDER_NOT_EMPTY')] } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await expect(await screen.findByRole('alert')).toHaveTextContent('the folder still contains accounts')

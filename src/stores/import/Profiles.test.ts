@@ -1,48 +1,22 @@
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createApi } from '#api/createApi.ts'
-import { memorySession } from '#api/session.ts'
-import { calls } from '#contract'
-import { ImportEngine } from '#import/engine/ImportEngine.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { neobankText } from '#mocks/csv.ts'
-import { handlers } from '#mocks/handlers.ts'
 import { written } from '#mocks/letters.ts'
-import { MockBackend } from '#mocks/mockBackend.ts'
 import { accountIds } from '#mocks/sample.ts'
-import { ImportStore } from '#stores/ImportStore.ts'
+import type { ImportStore } from '#stores/ImportStore.ts'
 import { type Drafts, memoryDrafts } from '#stores/kernel/drafts.ts'
-import { Stores } from '#stores/Stores.ts'
+import { testImports, testNetwork } from '#stores/testStores.ts'
 
-const server = setupServer()
+const { start } = testNetwork()
 let imports: ImportStore
 let drafts: Drafts
 let owner: string
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
 beforeEach(async () => {
-  server.resetHandlers(...handlers(new MockBackend()))
-  const api = createApi({
-    calls,
-    baseUrl: 'http://farthing.test/api',
-    token: () => 'sample-token',
-    onChanged: () => undefined,
-    onSessionEnded: () => undefined,
-  })
+  start()
   drafts = memoryDrafts()
-  const stores = new Stores(api, memorySession('sample-token'), undefined, drafts)
-  await stores.session.start()
-  await stores.settings.current.load()
-  owner = stores.session.username
-  imports = new ImportStore(api, stores, drafts, () => ({ importWorker: new ImportEngine(), close: () => undefined }))
-  const names = {
-    uncategorised: 'Uncategorised',
-    folder: 'Imported',
-    account: 'My account',
-    file: 'File',
-    sheet: 'Sheet',
-  }
-  await imports.enter({ names, usesComma: false, language: 'en' })
+  const opened = await testImports(drafts)
+  owner = opened.stores.session.username
+  imports = opened.imports
 })
 
 const fileOf = (part: BlobPart) => new File([part], 'statement.csv')

@@ -1,47 +1,12 @@
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createApi } from '#api/createApi.ts'
-import { memorySession } from '#api/session.ts'
-import { calls } from '#contract'
-import { ImportEngine } from '#import/engine/ImportEngine.ts'
+import { expect, test, vi } from 'vitest'
 import { onCard, postedText, repeatedText } from '#mocks/csv.ts'
-import { handlers } from '#mocks/handlers.ts'
-import { MockBackend } from '#mocks/mockBackend.ts'
-import { ImportStore } from '#stores/ImportStore.ts'
-import { memoryDrafts } from '#stores/kernel/drafts.ts'
-import { Stores } from '#stores/Stores.ts'
+import { testImports, testNetwork } from '#stores/testStores.ts'
 
-const server = setupServer(...handlers(new MockBackend()))
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
+const { start } = testNetwork()
 
 test('what an import records, updates, moves and skips has the same counts in the history', async () => {
-  const api = createApi({
-    calls,
-    baseUrl: 'http://farthing.test/api',
-    token: () => 'sample-token',
-    onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
-    onSessionEnded: () => undefined,
-  })
-  // Only a browser reports upload progress.
-  const { createBulk } = api.transactions
-  api.transactions.createBulk = (input, { idempotencyKey = '' } = {}) => createBulk(input, { idempotencyKey })
-  const drafts = memoryDrafts()
-  const stores = new Stores(api, memorySession('sample-token'), undefined, drafts)
-  const imports = new ImportStore(api, stores, drafts, () => ({
-    importWorker: new ImportEngine(),
-    close: () => undefined,
-  }))
-  await stores.session.start()
-  await stores.settings.current.load()
-  const names = {
-    uncategorised: 'Uncategorised',
-    folder: 'Imported',
-    account: 'My account',
-    file: 'File',
-    sheet: 'Sheet',
-  }
-  await imports.enter({ names, usesComma: false, language: 'en' })
+  start()
+  const { api, imports } = await testImports()
   const { accountId } = await api.accounts.create({
     folderId: 1,
     name: 'Entered',

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TAG_COLORS } from '#contract/lists.ts'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { refusing } from '#mocks/mock.ts'
+import { contract } from '#contract'
 import { tabTo } from '#mocks/keyboard.ts'
 import { inModes } from '#mocks/modes.ts'
 import { tagIds } from '#mocks/sample.ts'
@@ -51,6 +53,9 @@ export const DaysTheWrongWayRound: Story = {
   },
 }
 export const NameTaken: Story = {
+  parameters: {
+    msw: { handlers: [refusing(contract.tags.create, 'NAME_TAKEN', [{ path: ['name'], message: 'is taken' }])] },
+  },
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'a WEEK by the sea')
     await userEvent.click(screen.getByRole('button', { name: /^Create/ }))

@@ -68,6 +68,20 @@ export const ConfirmedBeforeItIsCounted: Story = {
 /** Income in an expense category is skipped, unless marked as a refund. */
 export const RecordsRefunds: Story = {
   args: { selected: { filter: { types: 'income' } } },
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.transactions.previewChange, ({ change }) => ({
+          ...('set' in change && change.set.refund
+            ? { count: 12, leftOut: [] }
+            : { count: 0, leftOut: [{ code: 'SIGN_CONTRADICTS_CATEGORY' as const, count: 12, transactionIds: [1] }] }),
+          unchanged: 0,
+          roundUps: 0,
+          state: '1',
+        })),
+      ],
+    },
+  },
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Category' }), 'Groceries')
     await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement)
