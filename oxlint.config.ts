@@ -309,7 +309,7 @@ export default defineConfig({
         'src/**/*.test.ts',
         'src/**/*.test.tsx',
         '{contract,shared,demo,import}/**/*.test.ts',
-        'import/**/test[A-Z]*.ts',
+        '{import,src/stores}/**/test[A-Z]*.ts',
       ],
       {
         regex: '^#(components/([^u]|u[^i])|pages/)',

@@ -77,7 +77,10 @@ export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
     topic: 'accounts',
     withRemoved: ['savedFilters'],
     blank: anAccount,
-    read: ({ balance: _, balanceAt: __, balanceKind: ___, ...account }: Record<string, unknown>) => account,
+    read: (draft: Record<string, unknown>) => {
+      const { balance: _, balanceAt: __, balanceKind: ___, ...account } = draft
+      return account
+    },
     staying: ['kind', 'inNetWorth'],
   } as const
   const { edit } = answersOf(accounts, room)
@@ -88,7 +91,7 @@ export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(
       accounts.edit,
       (given) => {
-        edit?.(given)
+        edit?.answer(given)
         if (given.balance !== undefined) correct(backend, given.accountId, given.balance, given.balanceAt)
         return {}
       },

@@ -4,13 +4,12 @@ import { dueAt, periodAfterDay } from '#shared/schedule.ts'
 import { anAccount } from './accounts.ts'
 import { addBudget } from './budgets.ts'
 import { addCategory } from './categories.ts'
-import { plainTransaction, transferTransaction } from './drafts.ts'
+import { editTransaction, plainTransaction, transferTransaction } from './drafts.ts'
 import { addFolder } from './folders.ts'
 import { addTransaction, categoryForTransfers, findTransaction, replaceTransaction, takeTransaction } from './ledger.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { addRecurring } from './recurring.ts'
 import { nextId } from './rows.ts'
-import { edit } from './transactions.ts'
 
 /** The row behind an id: negative ones name what the same command made. */
 type Made = Map<number, number>
@@ -26,7 +25,7 @@ export const recordMany = (backend: MockBackend, draft: BulkDraft): void => {
       : undefined
     const fields = { ...category, hidden: hidden || undefined, uncategorised: category.uncategorised || undefined }
     const parent = parentId === undefined ? undefined : idIn(categories, parentId)
-    categories.set(ref, present ?? addCategory(backend, fields as object, parent))
+    categories.set(ref, present ?? addCategory(backend, fields, parent))
   }
   for (const { ref, ...currency } of draft.currencies ?? []) {
     const currencyId = nextId(backend.currencies, 'currencyId')
@@ -85,7 +84,7 @@ const recordOne = (backend: MockBackend, row: BulkDraft['entries'][number], cate
   }))
   const facts = { ...rest, createdAt, lines, accountId, categoryId: category }
   if (replaces !== undefined) {
-    edit(backend, findTransaction(backend, replaces, version), facts)
+    editTransaction(backend, findTransaction(backend, replaces, version), facts)
     return
   }
   if (toAccountId === undefined || toDelta === undefined) {

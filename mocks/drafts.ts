@@ -1,9 +1,10 @@
 import type { DetailsDraft, SplitLineDraft, TransactionDraft, TransferDraft } from '#contract/drafts.ts'
 import { TAG_COLORS } from '#contract/lists.ts'
 import type { SplitLine, Transaction } from '#contract/transactions.ts'
+import { linkedSide } from '#shared/linkedSide.ts'
 import { negate, subtract, sum } from '#shared/money.ts'
 import { nameKey } from '#shared/names.ts'
-import { categoryForTransfers, currencyOf, nextTransactionId } from './ledger.ts'
+import { categoryForTransfers, currencyOf, nextTransactionId, replaceTransaction } from './ledger.ts'
 import type { MockState } from './mockState.ts'
 import { nextId } from './rows.ts'
 
@@ -69,7 +70,7 @@ const linesOf = (backend: MockState, whole: Transaction, drafts: readonly SplitL
   return drafts.map(
     ({ categoryId, delta = subtract(whole.delta, given), note, toAccountId, toDelta, ...tags }, index) => {
       const lineId = index === 0 ? whole.transactionId : nextTransactionId(backend) + 2 * index
-      const line = { lineId, delta: String(delta), note, tagIds: noneIfEmpty(tagsOf(backend, tags)) }
+      const line = { lineId, delta, note, tagIds: noneIfEmpty(tagsOf(backend, tags)) }
       if (toAccountId === undefined) return { ...line, categoryId: categoryId ?? 0 }
       const arrival = arrivalOf(backend, toAccountId, toDelta ?? negate(delta))
       return {
@@ -96,12 +97,13 @@ export const plainTransaction = (
     accountId: draft.accountId,
     currencyId: currencyOf(backend, draft.accountId),
     createdAt: new Date(createdAt).toISOString(),
-    delta: String(draft.delta),
+    delta: draft.delta,
     description: draft.description,
     ...detailsOf(backend, draft, old),
     version: '1',
   }
-  const split = lines ? linesOf(backend, whole, lines) : lines === undefined ? old?.lines : undefined
+  const kept = lines === undefined ? old?.lines : undefined
+  const split = lines ? linesOf(backend, whole, lines) : kept
   return split ? { ...whole, categoryId: split[0]?.categoryId ?? whole.categoryId, lines: split } : whole
 }
 
@@ -119,4 +121,23 @@ export const transferTransaction = (
   const shared = { transactionId: transactionId + 1, categoryId, createdAt, description }
   const linkedTransaction = { ...shared, ...arrivalOf(backend, toAccountId, toDelta) }
   return { ...from, metadata: { type: 1, id: transactionId, linkedTransaction } }
+}
+
+/** One side of a transfer is edited with the other one. */
+export const editTransaction = (
+  backend: MockState,
+  old: Transaction,
+  draft: TransactionDraft,
+  toPlain?: boolean,
+): { version: string } => {
+  const to = linkedSide(old)
+  const dated = { ...draft, createdAt: draft.createdAt ?? old.createdAt }
+  if (to === undefined || toPlain) {
+    const { metadata, kind } = to === undefined ? old : {}
+    const plain = plainTransaction(backend, dated, old.transactionId, old)
+    return replaceTransaction(backend, old, { ...plain, metadata, kind })
+  }
+  const { accountId, delta, lines: _, ...facts } = dated
+  const ends = { fromAccountId: accountId, fromDelta: delta, toAccountId: to.accountId, toDelta: negate(delta) }
+  return replaceTransaction(backend, old, transferTransaction(backend, { ...facts, ...ends }, old.transactionId, old))
 }

@@ -31,7 +31,7 @@ export const noteHandlers = (backend: MockState): HttpHandler[] => [
     blank: aNote,
     read: ({ notificationTime, ...draft }, old) => ({
       ...draft,
-      notificationTime: notificationTime === undefined ? undefined : new Date(String(notificationTime)).toISOString(),
+      notificationTime: notificationTime === undefined ? undefined : new Date(notificationTime as string).toISOString(),
       lastEdit: draft['text'] === undefined || draft['text'] === old?.text ? old?.lastEdit : new Date().toISOString(),
     }),
   }),

@@ -130,7 +130,7 @@ const factsOf = (backend: MockBackend, draft: RecurringDraft, old?: RecurringTra
   const { categoryId, currencyId, delta, payeeId, tagIds, note, lines } = made
   const isTransfer = toAccountId !== undefined && toAccountId !== null && !draft.lines
   const to = isTransfer
-    ? { toAccountId, toCurrencyId: currencyOf(backend, toAccountId), toDelta: String(draft.toDelta ?? negate(delta)) }
+    ? { toAccountId, toCurrencyId: currencyOf(backend, toAccountId), toDelta: draft.toDelta ?? negate(delta) }
     : { toAccountId: undefined, toCurrencyId: undefined, toDelta: undefined }
   const repeat = { accountId, repeatType, repeatArg, notificationMode, description }
   return { ...repeat, categoryId, currencyId, delta, payeeId, tagIds, note, lines, ...to }

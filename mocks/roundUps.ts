@@ -23,7 +23,7 @@ export const roundUpHandlers = (backend: MockState): HttpHandler[] => {
   const { accumulations } = contract
   const without = (accountId: number) =>
     backend.accumulations.filter(({ sourceAccountId }) => sourceAccountId !== accountId)
-  const text = (amount: string | number | null | undefined) => (amount == null ? undefined : String(amount))
+  const text = (amount: string | number | null | undefined) => (amount ?? undefined)?.toString()
   return [
     mock(accumulations.list, () => ({ accumulations: backend.accumulations })),
     mock(
@@ -32,7 +32,7 @@ export const roundUpHandlers = (backend: MockState): HttpHandler[] => {
         const { sourceAccountId } = draft
         const old = backend.accumulations.find((roundUp) => roundUp.sourceAccountId === sourceAccountId)
         if (version !== undefined && version !== old?.version) throw new Refusal('CHANGED_MEANWHILE')
-        const steps = draft.steps.map(({ from, to, step }) => ({ from: text(from), to: text(to), step: String(step) }))
+        const steps = draft.steps.map(({ from, to, step }) => ({ from: text(from), to: text(to), step }))
         const set = { ...draft, categoryId, includeRecurring, steps }
         backend.accumulations = [...without(sourceAccountId), changed(old ?? aRoundUp({ version: '0' }), set)]
         return {}

@@ -75,16 +75,15 @@ type Answer = (given: Fields) => Fields
 
 /** `create`, every edit, and `remove` of a domain, as its contract lists them: rows are kept as they are sent. */
 export const roomHandlers = <N extends ListName>(domain: object, room: Room<N>): HttpHandler[] =>
-  Object.entries(answersOf(domain, room)).map(([verb, answer]) =>
-    mock(
-      (domain as Record<string, Endpoint>)[verb]!,
-      answer as never,
-      verb === 'remove' ? [room.topic, ...(room.withRemoved ?? [])] : [room.topic],
-    ),
+  Object.entries(answersOf(domain, room)).map(([verb, { endpoint, answer }]) =>
+    mock(endpoint, answer as never, verb === 'remove' ? [room.topic, ...(room.withRemoved ?? [])] : [room.topic]),
   )
 
 /** The same as functions, for what does more than that. */
-export const answersOf = <N extends ListName>(domain: object, room: Room<N>): Record<string, Answer> => {
+export const answersOf = <N extends ListName>(
+  domain: object,
+  room: Room<N>,
+): Record<string, { endpoint: Endpoint; answer: Answer }> => {
   const { backend, list, id, blank, read = (draft) => draft, staying = [], after } = room
   const lists = backend as unknown as Record<string, Row[]>
   const key: string = id
@@ -120,11 +119,12 @@ export const answersOf = <N extends ListName>(domain: object, room: Room<N>): Re
     const fields = verbs[verb]
     return fields && ((given: Fields) => edit(given, fields))
   }
-  const answers = (Object.entries(domain) as [string, Endpoint][]).map(([verb, endpoint]) => [
-    verb,
-    answerOf(verb, endpoint),
-  ])
-  return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined)) as Record<string, Answer>
+  return Object.fromEntries(
+    (Object.entries(domain) as [string, Endpoint][]).flatMap(([verb, endpoint]) => {
+      const answer = answerOf(verb, endpoint)
+      return answer === undefined ? [] : [[verb, { endpoint, answer }]]
+    }),
+  )
 }
 
 /** One row goes; transactions that name it name the other one. */
@@ -134,7 +134,7 @@ export const merging =
     const { [id]: from, version, ...ends } = given as Fields
     const into = Object.values(ends)[0]
     const lists = backend as unknown as Record<string, (Row & Record<string, number>)[]>
-    const old = findRow(lists[list] ?? [], id as string, { [id]: from, version } as Handle<string>)
+    const old = findRow(lists[list] ?? [], id, { [id]: from, version } as Handle<string>)
     lists[list] = (lists[list] ?? []).filter((row) => row !== old)
     const renamed = (key: string, value: unknown): unknown => {
       if (key === `${id}s` && Array.isArray(value)) return [...new Set(value.map((one) => (one === from ? into : one)))]

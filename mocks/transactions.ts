@@ -1,13 +1,12 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
-import type { TransactionDraft } from '#contract/drafts.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Topic } from '#contract/live.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#shared/linkedSide.ts'
 import { negate } from '#shared/money.ts'
 import { recordMany } from './bulk.ts'
-import { plainTransaction, transferTransaction } from './drafts.ts'
+import { editTransaction, plainTransaction, transferTransaction } from './drafts.ts'
 import { addTransaction, findTransaction, replaceTransaction, takeTransaction } from './ledger.ts'
 import { mock } from './mock.ts'
 import type { MockBackend } from './mockBackend.ts'
@@ -92,7 +91,7 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(
       transactions.edit,
       ({ transactionId, version, toPlain, ...draft }) =>
-        edit(backend, findTransaction(backend, transactionId, version), draft, toPlain),
+        editTransaction(backend, findTransaction(backend, transactionId, version), draft, toPlain),
       touched,
     ),
     mock(
@@ -113,23 +112,4 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
       ['transactions', 'receipts'],
     ),
   ]
-}
-
-/** One side of a transfer is edited with the other one. */
-export const edit = (
-  backend: MockBackend,
-  old: Transaction,
-  draft: TransactionDraft,
-  toPlain?: boolean,
-): { version: string } => {
-  const to = linkedSide(old)
-  const dated = { ...draft, createdAt: draft.createdAt ?? old.createdAt }
-  if (to === undefined || toPlain) {
-    const { metadata, kind } = to === undefined ? old : {}
-    const plain = plainTransaction(backend, dated, old.transactionId, old)
-    return replaceTransaction(backend, old, { ...plain, metadata, kind })
-  }
-  const { accountId, delta, lines: _, ...facts } = dated
-  const ends = { fromAccountId: accountId, fromDelta: delta, toAccountId: to.accountId, toDelta: negate(delta) }
-  return replaceTransaction(backend, old, transferTransaction(backend, { ...facts, ...ends }, old.transactionId, old))
 }

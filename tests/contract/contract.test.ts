@@ -178,8 +178,8 @@ describe.each([...nameOf.values()])('%s', (name) => {
   test('the mock answers what the server answers, with no field that the server never gives', () => {
     const known = new Set(pairs().flatMap(({ real }) => shapeOf(real.body)))
     for (const { real, mock } of pairs()) {
-      if (!isRefused(real))
-        expect({ input: real.input, refused: isRefused(mock) && mock.body }).toMatchObject({ refused: false })
+      const refused = isRefused(mock) && !isRefused(real) ? mock.body : undefined
+      expect({ input: real.input, refused }).toEqual({ input: real.input })
       expect(shapeOf(mock.body).filter((path) => !known.has(path))).toEqual([])
     }
   })

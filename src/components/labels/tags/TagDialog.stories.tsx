@@ -44,6 +44,11 @@ export const WithoutDays: Story = {
 /** An invalid range of days is reported at the field. */
 export const DaysTheWrongWayRound: Story = {
   args: { tag: trip },
+  parameters: {
+    msw: {
+      handlers: [refusing(contract.tags.edit, 'INVALID_INPUT', [{ path: ['lastDay'], message: 'is before firstDay' }])],
+    },
+  },
   play: async ({ userEvent }) => {
     const last = await screen.findByLabelText(/^Last day/)
     await userEvent.clear(last)
