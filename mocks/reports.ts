@@ -70,7 +70,7 @@ export const reportHandlers = (backend: MockState): HttpHandler[] => {
         dropFiles(backend, (fileId) => fileId === report.fileId)
         return {}
       },
-      ['reports'],
+      ['reports', 'files'],
     ),
   ]
 }

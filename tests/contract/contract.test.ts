@@ -155,6 +155,17 @@ test('both ends were asked the same', () => {
   expect(faults).toEqual([])
 })
 
+test('the server refuses, and says what changed, as recorded; `npm run fixtures` records it anew', async () => {
+  const lines = server.map((exchange) => {
+    const { name, body, topics } = exchange
+    if (isRefused(exchange)) return `${name} ${(body as { code: string }).code}`
+    // A report that was built meanwhile takes its file along.
+    const changed = name === 'reports.remove' ? topics.filter((topic) => topic !== 'files') : topics
+    return [name, ...changed].join(' ')
+  })
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./answers.txt')
+})
+
 describe.each([...nameOf.values()])('%s', (name) => {
   const pairs = () =>
     server.map((real, index) => ({ real, mock: mocks[index]! })).filter(({ real }) => real.name === name)
