@@ -24,7 +24,7 @@ const treeBelow = ({ categories }: MockState, parentId: number | undefined): str
   return parent === undefined ? '' : [...ancestorsOf(parent.parentsTree), parent.categoryId].join('.')
 }
 
-/** What hangs below a category that was moved goes along. */
+/** Keeps the paths below a category that was moved. */
 const hangAnew = (backend: MockState): void => {
   const trees = parentsTrees(
     backend.categories.map(({ categoryId: id, parentsTree }) => ({ id, parentId: parentOf(parentsTree) ?? null })),

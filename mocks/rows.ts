@@ -45,7 +45,7 @@ interface Room<N extends ListName> {
   list: N
   id: string & keyof MockState[N][number]
   topic: Topic
-  /** What else may change with a row that is deleted. */
+  /** Topics that may change with a row that is deleted. */
   withRemoved?: readonly Topic[]
   /** A row with nothing but what is always there. */
   blank: () => MockState[N][number]
