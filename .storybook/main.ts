@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { cssTarget } from '../vite.config.ts'
 import { catalogue } from '../scripts/cataloguePlugin.ts'
 import { hiddenImports } from '../scripts/hiddenImports.ts'
+import { mockWorker } from '../scripts/mockWorker.ts'
 import { rooms } from './rooms.ts'
 
 /** Plugins that only apply to a build of the product. */
@@ -29,6 +30,7 @@ const config: StorybookConfig = {
       ...(vite.plugins ?? []).filter((plugin) => !(plugin && 'name' in plugin && ofTheProduct.has(plugin.name))),
       catalogue(),
       hiddenImports(vite.plugins),
+      mockWorker(),
     ],
     build: { ...vite.build, cssTarget },
   }),

@@ -1,8 +1,5 @@
-import { FetchInterceptor } from '@mswjs/interceptors/fetch'
-import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
 import type { HttpHandler } from 'msw'
-import { defineNetwork, InterceptorSource, NetworkReadyState } from 'msw/experimental'
-import { contract } from '#contract'
+import { setupWorker } from 'msw/browser'
 import type { Language } from '#contract/settings.ts'
 import { faults } from '#mocks/faults.ts'
 import { handlers, type NetworkConditions, networkHandlers } from '#mocks/handlers.ts'
@@ -23,32 +20,10 @@ const networks: Record<string, BackendParameters> = {
   forbidden: { failing: 'SESSION_LIMITED', refusing: 'SESSION_READ_ONLY' },
 }
 
-/** Requests are answered in the page: a service worker would have to be installed first, and each answer travel through it. */
-const network = defineNetwork({
-  sources: [new InterceptorSource({ interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()] })],
-  handlers: [],
-  context: { quiet: true },
-  onUnhandledFrame: 'bypass',
-})
-
-/** A picture asks the network by itself, past what answers in the page: its bytes are fetched for it. React sets `src` both ways. */
-const showFetched = async (picture: HTMLImageElement, address: string): Promise<void> => {
-  const answer = await fetch(address)
-  if (answer.ok) picture.setAttribute('src', URL.createObjectURL(await answer.blob()))
-  else picture.dispatchEvent(new Event('error'))
-}
-HTMLImageElement.prototype.setAttribute = function (name: string, value: string): void {
-  if (name === 'src' && value.includes(contract.files.download.path)) void showFetched(this, value)
-  else Reflect.apply(Element.prototype.setAttribute, this, [name, value])
-}
-Object.defineProperty(HTMLImageElement.prototype, 'src', {
-  set(this: HTMLImageElement, address: string) {
-    this.setAttribute('src', address)
-  },
-  get(this: HTMLImageElement) {
-    return this.getAttribute('src') ?? ''
-  },
-})
+const worker = setupWorker()
+/** The catalogue may stand in any folder; the tests' page stands elsewhere. */
+const workerUrl = import.meta.env.MODE === 'test' ? '/mockServiceWorker.js' : './mockServiceWorker.js'
+let started: Promise<unknown> | undefined
 
 interface StoryGlobals {
   backend?: BackendParameters
@@ -70,8 +45,9 @@ export const startMockBackend = async (
   faults.length = 0
   // A story may answer what is no call, too: which build the server gives out.
   const own = [...networkHandlers(toolbarConditions), ...(msw?.handlers ?? [])]
-  if (network.readyState === NetworkReadyState.DISABLED) network.enable()
-  network.resetHandlers(...own, ofThePage, ...handlers(backend, conditions))
+  started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url: workerUrl } })
+  await started
+  worker.resetHandlers(...own, ofThePage, ...handlers(backend, conditions))
 }
 
 /** Waits for the answers that come, and fails the story whose request no handler answers, or whose answer breaks the contract. */
