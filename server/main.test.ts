@@ -99,8 +99,8 @@ test('npm run verify works beside the running server, which stays', async () => 
 
 test('npm run verify fails when a balance is wrong', async () => {
   const { db, poolConfig, drop } = await freshDatabase()
-  const { userId, accounts } = await createFixture(db)
-  await sql`insert into account_totals (user_id, account_id, balance, entries) values (${userId}, ${accounts[0]!.id}, 1, 1)`.execute(
+  const { bookId, accounts } = await createFixture(db)
+  await sql`insert into account_totals (book_id, account_id, balance, entries) values (${bookId}, ${accounts[0]!.id}, 1, 1)`.execute(
     db,
   )
   const verify = run('verify.ts', { DATABASE_URL: poolConfig.connectionString ?? '' })

@@ -19,6 +19,7 @@ import { insertSession } from '#server/features/sessions/sql.ts'
 import { hashOfToken, newToken } from './kernel/token.ts'
 import { buildServer, type ServerParts } from './app.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
+import { NO_BOOK, NOBODY, type BookId, type Member, type UserId } from '#server/db/columns.ts'
 
 /** The parts of an endpoint that a test's call needs. */
 interface Callable<I extends z.core.SomeType, O extends z.core.SomeType> {
@@ -67,14 +68,14 @@ export const startTestServer = async (overrides: Partial<ServerParts> = {}): Pro
   let made = 0
   const aUser = async (wanted: Partial<NewUser> = {}): Promise<TestUser> => {
     const name = wanted.name ?? `person${(made += 1)}`
-    const userId = await makeUser(db, { passwordHash: 'none', role: 'user', ...wanted, name })
+    const { userId, bookId } = await makeUser(db, { passwordHash: 'none', role: 'user', ...wanted, name })
     const token = newToken()
     await insertSession(
       db,
-      { userId, tokenHash: hashOfToken(token), lifetimeDays: 14, description: 'test' },
+      { userId, bookId, tokenHash: hashOfToken(token), lifetimeDays: 14, description: 'test' },
       new Date(),
     )
-    return new TestUser(app, userId, name, token)
+    return new TestUser(app, { userId, bookId }, name, token)
   }
   const queues: Queue[] = []
   const jobContext = async (): Promise<JobContext> => {
@@ -105,23 +106,28 @@ interface Sent {
   body: unknown
 }
 
+/** Of a client that has not signed in, or of whom a test asks only calls. */
+export const nobody: Member = { userId: NOBODY, bookId: NO_BOOK }
+
 /** A client with a token. */
 export class TestUser {
   readonly app: FastifyInstance
-  readonly userId: number
+  readonly userId: UserId
+  readonly bookId: BookId
   readonly name: string
   readonly token: string
 
-  constructor(app: FastifyInstance, userId: number, name: string, token: string) {
+  constructor(app: FastifyInstance, { userId, bookId }: Member, name: string, token: string) {
     this.app = app
     this.userId = userId
+    this.bookId = bookId
     this.name = name
     this.token = token
   }
 
   /** The same user on another server instance. */
   at(app: FastifyInstance): TestUser {
-    return new TestUser(app, this.userId, this.name, this.token)
+    return new TestUser(app, this, this.name, this.token)
   }
 
   /** Sends a request without validating its input. */

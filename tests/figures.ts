@@ -108,7 +108,7 @@ export const analysed = async (
 }
 
 const cellsOf = async ({ server, anna }: AskingUser, type: 0 | 1 | 2, filter: ReportFilter): Promise<string[][]> => {
-  const csv = await text(asCsv(rowsOf(server.db, anna.userId, { type, filter })))
+  const csv = await text(asCsv(rowsOf(server.db, anna.bookId, { type, filter })))
   return Papa.parse<string[]>(csv, { skipEmptyLines: true }).data
 }
 

@@ -42,6 +42,7 @@ import * as ownZones from './migrations/040-ownZones.ts'
 import * as undoneFiles from './migrations/042-undoneFiles.ts'
 import * as amountSearch from './migrations/045-amountSearch.ts'
 import * as devices from './migrations/047-devices.ts'
+import * as books from './migrations/048-books.ts'
 
 /** In the order of their names, by which Kysely runs them. A released migration is never edited. */
 const migrations: Record<string, Migration> = {
@@ -85,6 +86,7 @@ const migrations: Record<string, Migration> = {
   '042-undoneFiles': undoneFiles,
   '045-amountSearch': amountSearch,
   '047-devices': devices,
+  '048-books': books,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -8,14 +8,14 @@ import { inChangeSet } from '#server/kernel/changeSet.sql.ts'
 import { migrate, migrateTo } from './migrate.ts'
 import { sharedTestDatabase } from './testing.ts'
 import { differences } from './wrongTotals.sql.ts'
+import type { BookId, Member, UserId } from '#server/db/columns.ts'
 
 const BEFORE = '017-proposals'
 const database = await sharedTestDatabase()
 await sql`drop schema public cascade; create schema public`.execute(database.db)
 await migrateTo(database.db, [BEFORE])
 
-interface Book {
-  userId: number
+interface Book extends Member {
   /** Two in euro, one in yen. */
   accounts: number[]
   category: number
@@ -27,7 +27,8 @@ const aBook = async (name: string, lang: string, timeZone: string): Promise<Book
     await sql`select set_config('app.journal', 'off', true)`.execute(tx)
     const one = async (made: ReturnType<typeof sql<{ id: number }>>): Promise<number> =>
       (await made.execute(tx)).rows[0]?.id ?? 0
-    const userId = await one(sql`insert into users (name, password_hash) values (${name}, 'x') returning user_id as id`)
+    const id = await one(sql`insert into users (name, password_hash) values (${name}, 'x') returning user_id as id`)
+    const [userId, bookId] = [id as UserId, id as BookId]
     await sql`
       insert into currencies (user_id, id, owned, code, symbol, decimals, description) overriding system value
       values (${userId}, 1, false, 'USD', '$', 2, 'Dollar'), (${userId}, 2, false, 'EUR', '€', 2, 'Euro'),
@@ -44,13 +45,15 @@ const aBook = async (name: string, lang: string, timeZone: string): Promise<Book
         insert into accounts (user_id, folder_id, currency_id, name) values (${userId}, ${folder}, ${currency}, 'A') returning id`
       accounts.push(await one(account))
     }
-    return { userId, accounts, category }
+    return { userId, bookId, accounts, category }
   })
 
-const command = async <T>(userId: number, call: string, run: (tx: Db) => Promise<T>): Promise<[T, number]> => {
-  const { result, changeSetId = 0 } = await inChangeSet(database.db, { userId, source: 'form', call }, run)
-  return [result, changeSetId]
-}
+/** As that version ran a command; returns its change set, too. */
+const command = async <T>(userId: UserId, call: string, run: (tx: Db) => Promise<T>): Promise<[T, number]> =>
+  database.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: number }>`select open_change_set(${userId}, 'form', ${call}) as id`.execute(tx)
+    return [await run(tx), rows[0]?.id ?? 0]
+  })
 
 /** Records an income or expense as that version did; returns its id and the command's. */
 const record = ({ userId, accounts, category }: Book, call: string, delta: string, at: string) =>
@@ -71,12 +74,17 @@ const move = ({ userId, accounts, category }: Book, to: number, toDelta: string,
     ),
   )
 
-const undo = async (userId: number, changeSetId: number): Promise<number> => {
+const undo = async (userId: UserId, changeSetId: number): Promise<number> => {
   const [, undone] = await command(userId, 'history.undo', (tx) =>
     sql`select undo(${userId}, ${[changeSetId]}::bigint[])`.execute(tx),
   )
   return undone
 }
+
+const undoNow = ({ userId, bookId }: Member, changeSetId: number) =>
+  inChangeSet(database.db, { userId, bookId, source: 'form', call: 'history.undo' }, (tx) =>
+    sql`select undo(${bookId}, ${[changeSetId]}::bigint[])`.execute(tx),
+  )
 
 test('ledgers of schema 017 go on: what the journal calls a correction is an adjustment, all else stays what it was', async () => {
   const [anna, boris] = [await aBook('anna', 'en', 'UTC'), await aBook('boris', 'ru', 'Pacific/Kiritimati')]
@@ -116,16 +124,16 @@ test('ledgers of schema 017 go on: what the journal calls a correction is an adj
     .selectFrom('categories')
     .selectAll()
     .where('for_transfers', '=', true)
-    .orderBy('user_id')
+    .orderBy('book_id')
     .execute()
   expect(made).toMatchObject([
-    { user_id: anna.userId, name: 'Transfers', type: 0, parent_id: null },
-    { user_id: boris.userId, name: 'Переводы', type: 0, parent_id: null },
+    { book_id: anna.bookId, name: 'Transfers', type: 0, parent_id: null },
+    { book_id: boris.bookId, name: 'Переводы', type: 0, parent_id: null },
   ])
   expect(await sql`select 1 from changes where tbl = 'categories'`.execute(database.db)).toMatchObject({ rows: [] })
 
   const now = new Date('2025-06-01T12:00:00Z')
-  expect(await listMonths(database.db, anna.userId, {}, now)).toMatchObject([
+  expect(await listMonths(database.db, anna.bookId, {}, now)).toMatchObject([
     {
       month: '2025-02',
       count: 5,
@@ -143,33 +151,33 @@ test('ledgers of schema 017 go on: what the journal calls a correction is an adj
     },
     { month: '2025-01', count: 1, sums: [{ currencyId: 2, income: '0', expense: '-3.5' }] },
   ])
-  expect(await listMonths(database.db, boris.userId, {}, now)).toMatchObject([
+  expect(await listMonths(database.db, boris.bookId, {}, now)).toMatchObject([
     { month: '2199-01', count: 1, sums: [], upcoming: { count: 1, sums: [{ expense: '-2' }] } },
     { month: '2025-01', count: 1, sums: [{ income: '0', expense: '0', balanceChanges: '50' }] },
     { month: '2024-12', count: 1, sums: [{ income: '0', expense: '-1' }] },
   ])
-  const [first] = await listAccounts(database.db, boris.userId, now)
+  const [first] = await listAccounts(database.db, boris.bookId, now)
   expect(first).toMatchObject({ amount: '49', upcoming: { amount: '-2', count: 1 }, inNetWorth: true })
 
   // The journal continues, and changes of that version can be undone.
-  await undo(anna.userId, correction)
-  await undo(boris.userId, typed)
-  const left = await database.db.selectFrom('transactions').select('delta').where('user_id', '=', anna.userId).execute()
-  const [account, ...others] = await listAccounts(database.db, anna.userId, now)
+  await undoNow(anna, correction)
+  await undoNow(boris, typed)
+  const left = await database.db.selectFrom('transactions').select('delta').where('book_id', '=', anna.bookId).execute()
+  const [account, ...others] = await listAccounts(database.db, anna.bookId, now)
   expect(sum(left.map(({ delta }) => delta))).toBe(account?.amount)
   expect(others.map(({ amount }) => amount)).toEqual(['10', '1600'])
   expect(await differences(database.db)).toEqual([])
 })
 
-test('what contradicts the rules is named: a stored kind, an expense among transfers, a user without that category', async () => {
+test('what contradicts the rules is named: a stored kind, an expense among transfers, a book without that category', async () => {
   const boris = await aTampered()
   const found = await differences(database.db)
   expect(found).toEqual([
-    expect.stringContaining(`User ${boris}, 2024-12`),
-    expect.stringContaining(`User ${boris}, 2024-12`),
-    expect.stringMatching(/User \d+ has no category for transfers/),
+    expect.stringContaining(`Book ${boris}, 2024-12`),
+    expect.stringContaining(`Book ${boris}, 2024-12`),
+    expect.stringMatching(/Book \d+ has no category for transfers/),
     expect.stringMatching(
-      new RegExp(`User ${boris}, transaction \\d+: an income or expense is in the category for transfers`),
+      new RegExp(`Book ${boris}, transaction \\d+: an income or expense is in the category for transfers`),
     ),
   ])
 })
@@ -185,15 +193,15 @@ const aTampered = async (): Promise<number> => {
     sql`alter table ${sql.table(table)} disable trigger user; ${what}; alter table ${sql.table(table)} enable trigger user`.execute(
       database.db,
     )
-  await behind('transactions', sql.raw(`update transactions set kind = 1 where user_id = ${boris} and delta = -1`))
+  await behind('transactions', sql.raw(`update transactions set kind = 1 where book_id = ${boris} and delta = -1`))
   await behind(
     'transactions',
     sql.raw(`
-      with meant as (select id from categories where user_id = ${boris} and for_transfers)
-      update transactions set kind = 0, category_id = (select id from meant) where user_id = ${boris} and delta = 50;
-      update month_totals set kind = 0, category_id = (select id from categories where user_id = ${boris} and for_transfers)
-      where user_id = ${boris} and kind = 2`),
+      with meant as (select id from categories where book_id = ${boris} and for_transfers)
+      update transactions set kind = 0, category_id = (select id from meant) where book_id = ${boris} and delta = 50;
+      update month_totals set kind = 0, category_id = (select id from categories where book_id = ${boris} and for_transfers)
+      where book_id = ${boris} and kind = 2`),
   )
-  await behind('categories', sql.raw(`delete from categories where for_transfers and user_id <> ${boris}`))
+  await behind('categories', sql.raw(`delete from categories where for_transfers and book_id <> ${boris}`))
   return boris
 }

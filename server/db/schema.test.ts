@@ -9,10 +9,16 @@ import { createFixture } from '#server/kernel/testLedger.ts'
 const database = await sharedTestDatabase()
 const fixture = await createFixture(database.db)
 const write = async <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
-  (await inChangeSet(database.db, { userId: fixture.userId, source: 'form', call: 'test' }, run)).result
+  (
+    await inChangeSet(
+      database.db,
+      { userId: fixture.userId, bookId: fixture.bookId, source: 'form', call: 'test' },
+      run,
+    )
+  ).result
 
 const transaction = (delta: string) => ({
-  user_id: fixture.userId,
+  book_id: fixture.bookId,
   category_id: fixture.category,
   account_id: fixture.accounts[0]!.id,
   currency_id: fixture.accounts[0]!.currency_id,
@@ -83,10 +89,10 @@ test('a transfer to the same account, with equal signs, or with unequal amounts 
   for (const row of wrong) await expect(insert(row)).rejects.toThrow(/violates/)
 })
 
-test("a transaction cannot use another user's account or category", async () => {
-  const otherUser = await createFixture(database.db)
-  await expect(insert({ ...transaction('1'), category_id: otherUser.category })).rejects.toThrow('foreign key')
-  await expect(insert({ ...transaction('1'), account_id: otherUser.accounts[0]!.id })).rejects.toThrow('foreign key')
+test("a transaction cannot use another book's account or category", async () => {
+  const other = await createFixture(database.db)
+  await expect(insert({ ...transaction('1'), category_id: other.category })).rejects.toThrow('foreign key')
+  await expect(insert({ ...transaction('1'), account_id: other.accounts[0]!.id })).rejects.toThrow('foreign key')
 })
 
 test('a category cannot be moved below itself', async () => {
@@ -94,7 +100,7 @@ test('a category cannot be moved below itself', async () => {
     write((tx) =>
       tx
         .insertInto('categories')
-        .values({ user_id: fixture.userId, name: 'C', type: 0, parent_id })
+        .values({ book_id: fixture.bookId, name: 'C', type: 0, parent_id })
         .returning('id')
         .executeTakeFirstOrThrow(),
     )
@@ -106,7 +112,7 @@ test('a category cannot be moved below itself', async () => {
       tx
         .updateTable('categories')
         .set({ parent_id })
-        .where('user_id', '=', fixture.userId)
+        .where('book_id', '=', fixture.bookId)
         .where('id', '=', id)
         .execute(),
     )
@@ -123,7 +129,7 @@ test('search ignores case in every script', async () => {
       await database.db
         .selectFrom('transactions')
         .select('description')
-        .where('user_id', '=', fixture.userId)
+        .where('book_id', '=', fixture.bookId)
         .where('description', 'ilike', `%${part}%`)
         .execute()
     ).length
@@ -161,7 +167,7 @@ test('a database user without permission for the search extension gets a clear e
   await sql`drop role farthing_guest`.execute(database.db)
 })
 
-/** Indexes not led by the user: lookups by name, token, sender's address, market day or blob. */
+/** Indexes not led by the user or the book: lookups by name, token, sender's address, market day or blob. */
 const lookUps = [
   'users',
   'sessions',
@@ -178,12 +184,12 @@ const lookUps = [
 /** A shared file is found by its own id, and expired files by time. */
 const filesBy = ['files_file_id_key', 'files_expiry']
 
-test('every key and index of user data begins with the user', async () => {
+test('every key and index of user data begins with the user or the book', async () => {
   const { rows } = await sql<{ index: string }>`
     select i.indexrelid::regclass::text index
     from pg_index i join pg_class t on t.oid = i.indrelid join pg_namespace s on s.oid = t.relnamespace
     left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
-    where s.nspname = 'public' and a.attname is distinct from 'user_id' and t.relname <> all (${lookUps})`.execute(
+    where s.nspname = 'public' and coalesce(a.attname, '') not in ('user_id', 'book_id') and t.relname <> all (${lookUps})`.execute(
     database.db,
   )
   expect(rows.map(({ index }) => index).filter((index) => !filesBy.includes(index))).toEqual([])
@@ -192,6 +198,8 @@ test('every key and index of user data begins with the user', async () => {
 /** Tables outside the journal: written by triggers, short-lived, or of the assistant. */
 const unjournaled = ['account_totals', 'month_totals', 'journal_heads', 'change_sets', 'changes', 'idempotency_keys']
 unjournaled.push('ai_contexts', 'ai_messages', 'ai_attachments', 'ai_usage', 'plans')
+// Rights never come back by undo.
+unjournaled.push('books', 'members')
 
 /** Their rows have no version: what was read before does not matter to their edits. */
 const unversioned = ['settings', 'files', 'reports', 'receipts', 'notification_points', 'dismissed_pairs']

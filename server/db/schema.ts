@@ -11,47 +11,17 @@ import type {
   OwnRatesTable,
   RecurringTransactionsTable,
 } from './schemaOfPlans.ts'
+import type { BooksTable, MembersTable, SessionsTable, UsersTable } from './schemaOfPeople.ts'
 import type { PayeesTable, StoredKind, TagsTable, TransactionsTable } from './schemaOfTransactions.ts'
 import type { WrongMonthsView, WrongTotalsView, WrongTransfersView } from './schemaOfChecks.ts'
 import type { Amount } from '#shared/money.ts'
 import type { AccountKind } from '#contract/lists.ts'
 import type { Language, Settings, Theme } from '#contract/settings.ts'
-import type { Moment, Id } from './columns.ts'
+import type { BookId, Id, Moment, UserId } from './columns.ts'
 import type { CategoryType } from '#contract/fields.ts'
 
-export interface UsersTable {
-  user_id: Id
-  name: string
-  password_hash: string
-  role: Generated<'user' | 'admin'>
-  disabled: Generated<boolean>
-  /** MCP programs only propose, even with a token that may write. */
-  programs_propose: Generated<boolean>
-  created_at: Moment
-  /** When a demo user is deleted; other users are not deleted automatically. */
-  demo_until: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** True until the first sign-in, when the browser provides language, region and time zone. */
-  locale_pending: Generated<boolean>
-  /** Signs device identifiers. */
-  device_key: Generated<Buffer>
-}
-
-export interface SessionsTable {
-  /** SHA-256 of the token; the token itself is not stored. */
-  token_hash: Buffer
-  user_id: number
-  session_id: Id
-  limited: Generated<boolean>
-  read_only: Generated<boolean>
-  slides: boolean
-  lifetime_days: number
-  created_at: Moment
-  expires_at: ColumnType<Date, Date | string, Date | string>
-  description: string | null
-}
-
 export interface IdempotencyKeysTable {
-  user_id: number
+  user_id: UserId
   key: string
   call: string
   input_hash: Buffer
@@ -68,7 +38,7 @@ export interface RateLimitsTable {
 }
 
 export interface SettingsTable {
-  user_id: number
+  book_id: BookId
   id: Generated<number>
   time_zone: Generated<string>
   lang: Generated<Language>
@@ -83,14 +53,14 @@ export interface SettingsTable {
 }
 
 export interface AccountFoldersTable {
-  user_id: number
+  book_id: BookId
   id: Id
   name: string
   description: string | null
 }
 
 export interface AccountsTable {
-  user_id: number
+  book_id: BookId
   id: Id
   folder_id: number
   currency_id: number
@@ -103,7 +73,7 @@ export interface AccountsTable {
 }
 
 export interface CurrenciesTable {
-  user_id: number
+  book_id: BookId
   /** Below 1000 for the shared currencies, of which every user has rows of their own. */
   id: Id
   owned: Generated<boolean>
@@ -114,7 +84,7 @@ export interface CurrenciesTable {
 }
 
 export interface CategoriesTable {
-  user_id: number
+  book_id: BookId
   id: Id
   parent_id: number | null
   type: CategoryType
@@ -129,7 +99,7 @@ export interface CategoriesTable {
 
 /** A saved filter of the ledger: its URL parameters without the ids, and the ids. */
 export interface SavedFiltersTable {
-  user_id: number
+  book_id: BookId
   id: Generated<number>
   name: string
   query: string
@@ -142,7 +112,7 @@ export interface SavedFiltersTable {
 
 /** A pair that the user dismissed. Either transaction may be deleted. */
 export interface DismissedPairsTable {
-  user_id: number
+  book_id: BookId
   id: Generated<number>
   from_id: number
   to_id: number
@@ -150,7 +120,7 @@ export interface DismissedPairsTable {
 
 /** Kept by triggers on transactions; an account without transactions has no row. Never written by code. */
 export interface AccountTotalsTable {
-  user_id: ColumnType<number, never, never>
+  book_id: ColumnType<BookId, never, never>
   account_id: ColumnType<number, never, never>
   balance: ColumnType<Amount, never, never>
   entries: ColumnType<number, never, never>
@@ -158,7 +128,7 @@ export interface AccountTotalsTable {
 
 /** Kept by triggers on transactions, by UTC month; an emptied row stays with zeros. Never written by code. */
 export interface MonthTotalsTable {
-  user_id: ColumnType<number, never, never>
+  book_id: ColumnType<BookId, never, never>
   category_id: ColumnType<number, never, never>
   account_id: ColumnType<number, never, never>
   to_account_id: ColumnType<number | null, never, never>
@@ -176,14 +146,16 @@ export interface MonthTotalsTable {
 }
 
 export interface JournalHeadsTable {
-  user_id: number
+  book_id: BookId
   last_id: Generated<number>
 }
 
 /** Written only by triggers, like `changes`. */
 export interface ChangeSetsTable {
-  user_id: ColumnType<number, never, never>
+  book_id: ColumnType<BookId, never, never>
   change_set_id: ColumnType<number, never, never>
+  /** Null where the program did it by itself. */
+  by_user: ColumnType<UserId | null, never, never>
   means: ColumnType<string, never, never>
   call: ColumnType<string, never, never>
   at: ColumnType<Date, never, never>
@@ -193,7 +165,7 @@ export interface ChangeSetsTable {
 
 /** `before` and `after` are read in SQL only: amounts in jsonb would become floats in JavaScript. */
 export interface ChangesTable {
-  user_id: ColumnType<number, never, never>
+  book_id: ColumnType<BookId, never, never>
   change_set_id: ColumnType<number, never, never>
   statement: ColumnType<number, never, never>
   tbl: ColumnType<string, never, never>
@@ -206,6 +178,8 @@ export interface ChangesTable {
 /** The database schema. */
 export interface Database extends AssistantTables {
   users: UsersTable
+  books: BooksTable
+  members: MembersTable
   sessions: SessionsTable
   idempotency_keys: IdempotencyKeysTable
   rate_limits: RateLimitsTable

@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { MessageStatus, Plan } from '#contract/assistant.ts'
-import type { Id, Moment } from './columns.ts'
+import type { BookId, Id, Moment, UserId } from './columns.ts'
 
 interface AiContextsTable {
-  user_id: number
+  user_id: UserId
+  book_id: BookId
   id: Id
   instruction: string
   created_at: Moment
@@ -21,7 +22,8 @@ export interface PlanStep {
 
 /** Amounts in `rows` and `balances` are text, never JSON numbers. */
 interface PlansTable {
-  user_id: number
+  user_id: UserId
+  book_id: BookId
   id: Id
   context_id: number | null
   status: Generated<Plan['status']>
@@ -34,7 +36,7 @@ interface PlansTable {
 }
 
 interface AiMessagesTable {
-  user_id: number
+  user_id: UserId
   id: Id
   context_id: number
   role: 'user' | 'assistant'
@@ -49,7 +51,7 @@ interface AiMessagesTable {
 
 /** Token usage of a user in a UTC day. */
 interface AiUsageTable {
-  user_id: number
+  user_id: UserId
   day: string
   questions: Generated<number>
   tokens_in: Generated<number>
@@ -58,7 +60,8 @@ interface AiUsageTable {
 
 /** A file attached to a message, or to the next one. */
 interface AiAttachmentsTable {
-  user_id: number
+  user_id: UserId
+  book_id: BookId
   id: Id
   context_id: number
   message_id: number | null

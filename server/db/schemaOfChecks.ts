@@ -1,9 +1,10 @@
 import type { Amount } from '#shared/money.ts'
 import type { StoredKind } from './schemaOfTransactions.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** Accounts whose kept balance differs from the sum of their transactions. Any row is a bug. */
 export interface WrongTotalsView {
-  user_id: number
+  book_id: BookId
   account_id: number
   kept: Amount | null
   real: Amount | null
@@ -13,7 +14,7 @@ export interface WrongTotalsView {
 
 /** Differences between kept monthly totals and those of the transactions. Any row is a bug. */
 export interface WrongMonthsView {
-  user_id: number
+  book_id: BookId
   category_id: number
   account_id: number
   to_account_id: number | null
@@ -28,6 +29,6 @@ export interface WrongMonthsView {
 
 /** Incomes and expenses in the transfer category, and users without that category. Any row is a bug. */
 export interface WrongTransfersView {
-  user_id: number
+  book_id: BookId
   transaction_id: number | null
 }

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 import type { ReportFilter, ReportFormat, ReportStatus, ReportType } from '#contract/reports.ts'
 import type { Amount } from '#shared/money.ts'
-import type { Id, Moment } from './columns.ts'
+import type { BookId, Id, Moment } from './columns.ts'
 
 export interface FilesTable {
-  user_id: number
+  book_id: BookId
   id: Id
   /** The storage key of its bytes, also used in its link. */
   file_id: string
@@ -20,14 +20,14 @@ export interface FilesTable {
 /** Bytes that no file refers to. Writing extends their lifetime; after it they are removed. */
 export interface FilePiecesTable {
   file_id: string
-  user_id: number
+  book_id: BookId
   alive_until: Moment
   /** Set for a deleted receipt, which undo can restore. */
   size: Generated<number | null>
 }
 
 export interface ReceiptsTable {
-  user_id: number
+  book_id: BookId
   id: Id
   /** The storage key of its bytes. */
   file_id: string
@@ -43,7 +43,7 @@ export interface ReceiptsTable {
 }
 
 export interface ReportsTable {
-  user_id: number
+  book_id: BookId
   id: Id
   type: ReportType
   format: ReportFormat

@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely'
 import type { DeviceType } from '#contract/notifications.ts'
-import type { Id, Moment } from './columns.ts'
+import type { BookId, Id, Moment, UserId } from './columns.ts'
 
 export interface NotificationPointsTable {
-  user_id: number
+  book_id: BookId
+  user_id: UserId
   id: Id
   type: DeviceType
   is_primary: Generated<boolean>

@@ -3,10 +3,10 @@ import type { DateType } from '#contract/budgets.ts'
 import type { Amount } from '#shared/money.ts'
 import type { NotificationMode } from '#contract/drafts.ts'
 import type { RepeatType } from '#shared/schedule.ts'
-import type { Id, Moment } from './columns.ts'
+import type { BookId, Id, Moment } from './columns.ts'
 
 export interface NotesTable {
-  user_id: number
+  book_id: BookId
   id: Id
   text: string
   notification_time: Date | null
@@ -14,7 +14,7 @@ export interface NotesTable {
 }
 
 export interface BudgetsTable {
-  user_id: number
+  book_id: BookId
   id: Id
   category_id: number
   currency_id: number
@@ -25,7 +25,7 @@ export interface BudgetsTable {
 
 /** A recurring transaction, or one line of it. */
 export interface RecurringTransactionsTable {
-  user_id: number
+  book_id: BookId
   id: Id
   /** The id of the first line; null when it is not split. */
   split_id: number | null
@@ -52,7 +52,7 @@ export interface RecurringTransactionsTable {
 }
 
 export interface AccumulationsTable {
-  user_id: number
+  book_id: BookId
   id: Id
   source_account_id: number
   target_account_id: number
@@ -66,7 +66,7 @@ export interface AccumulationsTable {
 }
 
 export interface OwnRatesTable {
-  user_id: number
+  book_id: BookId
   id: Id
   currency_id: number
   to_currency_id: number

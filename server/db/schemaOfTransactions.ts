@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Amount } from '#shared/money.ts'
-import type { Id, Moment } from './columns.ts'
+import type { BookId, Id, Moment } from './columns.ts'
 
 /** 0 income, expense or transfer, 1 opening balance, 2 adjustment. */
 export type StoredKind = 0 | 1 | 2
@@ -13,7 +13,7 @@ export type StoredStatus = 0 | 1 | 2
  * lines of a split share all columns but category, amount, line note and tags.
  */
 export interface TransactionsTable {
-  user_id: number
+  book_id: BookId
   /** Odd; the second side of a transfer is `id + 1` in the API. */
   id: Id
   category_id: number
@@ -51,7 +51,7 @@ export interface TransactionsTable {
 }
 
 export interface PayeesTable {
-  user_id: number
+  book_id: BookId
   id: Id
   name: string
   /** Never empty: null instead. */
@@ -61,7 +61,7 @@ export interface PayeesTable {
 }
 
 export interface TagsTable {
-  user_id: number
+  book_id: BookId
   id: Id
   name: string
   color: Generated<number>

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Semaphore } from '#server/infra/semaphore.ts'
+import type { UserId } from '#server/db/columns.ts'
 
 const caller = new AsyncLocalStorage<number>()
 
 /** Does the work of a call: the connections that it takes are of the caller's share. */
-export const inShareOf = <T>(userId: number, work: () => T): T => caller.run(userId, work)
+export const inShareOf = <T>(userId: UserId, work: () => T): T => caller.run(userId, work)
 
 /** How long a call waits for connections that other calls of its caller hold. */
 const PATIENCE_MS = 60_000

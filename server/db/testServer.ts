@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from './connect.ts'
@@ -72,6 +73,8 @@ const makeTemplate = async (url: string): Promise<void> => {
   await admin.end()
   const db = connect({ connectionString: urlOf(url, TEMPLATE) })
   await migrate(db)
+  // A user's id in place of a book's finds nothing.
+  await sql`alter sequence books_book_id_seq restart with 1000001`.execute(db)
   const queue = new Queue(db, () => undefined)
   await queue.open()
   await queue.stop()

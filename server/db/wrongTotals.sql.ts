@@ -8,28 +8,28 @@ export const differences = async (db: Db): Promise<string[]> => [
 ]
 
 const wrongBalances = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectFrom('wrong_totals').selectAll().orderBy('user_id').orderBy('account_id').execute()
+  const rows = await db.selectFrom('wrong_totals').selectAll().orderBy('book_id').orderBy('account_id').execute()
   return rows.map(
     (row) =>
-      `User ${row.user_id}, account ${row.account_id}: kept ${row.kept ?? '0'} of ${row.kept_entries ?? 0} entries, ` +
+      `Book ${row.book_id}, account ${row.account_id}: kept ${row.kept ?? '0'} of ${row.kept_entries ?? 0} entries, ` +
       `but ${row.real_entries ?? 0} entries add up to ${row.real ?? '0'}.`,
   )
 }
 
 const wrongMonths = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectFrom('wrong_months').selectAll().orderBy('user_id').orderBy('month').execute()
+  const rows = await db.selectFrom('wrong_months').selectAll().orderBy('book_id').orderBy('month').execute()
   return rows.map(
     (row) =>
-      `User ${row.user_id}, ${row.month.toISOString().slice(0, 7)}, category ${row.category_id}, account ${row.account_id}: ` +
+      `Book ${row.book_id}, ${row.month.toISOString().slice(0, 7)}, category ${row.category_id}, account ${row.account_id}: ` +
       `too much by ${row.income} income, ${row.expense} expense, ${row.arrived} arrived, ${row.entries} entries.`,
   )
 }
 
 const wrongTransfers = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectFrom('wrong_transfers').selectAll().orderBy('user_id').orderBy('transaction_id').execute()
-  return rows.map(({ user_id, transaction_id }) =>
+  const rows = await db.selectFrom('wrong_transfers').selectAll().orderBy('book_id').orderBy('transaction_id').execute()
+  return rows.map(({ book_id, transaction_id }) =>
     transaction_id === null
-      ? `User ${user_id} has no category for transfers.`
-      : `User ${user_id}, transaction ${transaction_id}: an income or expense is in the category for transfers.`,
+      ? `Book ${book_id} has no category for transfers.`
+      : `Book ${book_id}, transaction ${transaction_id}: an income or expense is in the category for transfers.`,
   )
 }

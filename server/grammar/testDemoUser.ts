@@ -12,12 +12,12 @@ export const now = new Date('2026-11-21T14:20:00.000Z')
 /** A user with the sample data in a language. The dentist is hidden. */
 export const aDemoUser = async (server: TestInstance, lang: Language): Promise<TestUser> => {
   const person = await server.aUser({ lang })
-  const { userId } = person
+  const { userId, bookId } = person
   const home = demoData(lang, now)
   const preferredCurrencyId = home.accounts.map(({ currency }) => currency).find((each) => typeof each === 'number')
-  await inChangeSet(server.db, { userId, source: 'form', call: 'auth.demo' }, async (tx) => {
-    await seed(tx, userId, { lang, timeZone: 'UTC' }, now)
-    await updateSettings(tx, userId, { preferredCurrencyId })
+  await inChangeSet(server.db, { userId, bookId, source: 'form', call: 'auth.demo' }, async (tx) => {
+    await seed(tx, bookId, { lang, timeZone: 'UTC' }, now)
+    await updateSettings(tx, bookId, { preferredCurrencyId })
   })
   // Round-ups would appear next to every expense.
   for (const { sourceAccountId } of (await person.call(contract.accumulations.list, {})).accumulations)

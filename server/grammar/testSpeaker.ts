@@ -55,7 +55,7 @@ export class Speaker {
   }
 
   async #ask(text: string): Promise<{ answer: string; toolbox: Toolbox }> {
-    const { userId } = this.person
+    const { userId, bookId } = this.person
     const storage = openStorage(this.#server.filesDir)
     const unused = {
       config: testConfig(),
@@ -71,6 +71,7 @@ export class Speaker {
       db: this.#server.db,
       exportDb: this.#server.db,
       userId,
+      bookId,
       sessionId: 0,
       isAdmin: false,
       now,

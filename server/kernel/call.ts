@@ -7,6 +7,7 @@ import { checkInput } from './input.ts'
 import { findFirstAnswer, keepAnswer, type Repeatable } from './idempotency.sql.ts'
 import { checkOutput } from './output.ts'
 import type { Call, Route, UserCall } from './route.ts'
+import { NO_BOOK, NOBODY, type BookId } from '#server/db/columns.ts'
 
 /** The response of a call, and its changes. */
 export interface Answer {
@@ -18,16 +19,19 @@ export interface Answer {
 }
 
 /** Called after each commit with its changes. */
-export type Announce = (change: { userId: number; changeSetId: number; topics: Topic[] }) => void
+export type Announce = (change: { bookId: BookId; changeSetId: number; topics: Topic[] }) => void
 
 /** The name of each endpoint in the journal, such as `transactions.create`. */
 export const nameOf: ReadonlyMap<Endpoint, string> = new Map(
   everyCall.map(({ domain, verb, endpoint }) => [endpoint, `${domain}.${verb}`]),
 )
 
-/** The caller of a call; the id is 0 for a visitor. */
-export const callerOf = (session: Session | undefined): Pick<UserCall, 'userId' | 'sessionId' | 'isAdmin'> => ({
-  userId: session?.userId ?? 0,
+/** The caller of a call; the ids are 0 for a visitor. */
+export const callerOf = (
+  session: Session | undefined,
+): Pick<UserCall, 'userId' | 'bookId' | 'sessionId' | 'isAdmin'> => ({
+  userId: session?.userId ?? NOBODY,
+  bookId: session?.bookId ?? NO_BOOK,
   sessionId: session?.sessionId ?? 0,
   isAdmin: session?.role === 'admin' && !session.limited,
 })
@@ -55,17 +59,21 @@ export const command = async (
   announce: Announce,
 ): Promise<Answer> => {
   const { endpoint } = route
-  const { userId } = session
+  const { userId, bookId } = session
   const source = session.limited ? 'token' : route.commandSourceOf(input)
   const name = nameOf.get(endpoint) ?? endpoint.path
-  const { result, topics, changeSetId } = await inChangeSet(call.db, { userId, source, call: name }, async (tx) => {
-    const first = repeatable && (await findFirstAnswer(tx, userId, repeatable, call.now))
-    if (first) return { output: await checkOutput(endpoint, first.output), first }
-    const output = await run(route, input, { ...call, db: tx, ...callerOf(session) })
-    if (repeatable) await keepAnswer(tx, userId, repeatable, { output, status: endpoint.status, now: call.now })
-    return { output, first: undefined }
-  })
-  if (changeSetId !== undefined) announce({ userId, changeSetId, topics })
+  const { result, topics, changeSetId } = await inChangeSet(
+    call.db,
+    { bookId, userId, source, call: name },
+    async (tx) => {
+      const first = repeatable && (await findFirstAnswer(tx, userId, repeatable, call.now))
+      if (first) return { output: await checkOutput(endpoint, first.output), first }
+      const output = await run(route, input, { ...call, db: tx, ...callerOf(session) })
+      if (repeatable) await keepAnswer(tx, userId, repeatable, { output, status: endpoint.status, now: call.now })
+      return { output, first: undefined }
+    },
+  )
+  if (changeSetId !== undefined) announce({ bookId, changeSetId, topics })
   const { output, first } = result
   if (!first) return { output, topics, changeSetId, isRepeat: false }
   const then = first.topics === '' ? [] : first.topics.split(',')

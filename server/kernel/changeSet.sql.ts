@@ -5,9 +5,12 @@ import type { ChangeSource } from '#contract/history.ts'
 import { Topic } from '#contract/live.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { KeyedMutex } from '#server/infra/keyedMutex.ts'
+import type { BookId, UserId } from '#server/db/columns.ts'
 
 export interface Command {
-  userId: number
+  bookId: BookId
+  /** Null where the program does it by itself. */
+  userId: UserId | null
   source: ChangeSource
   /** The name of the call, such as `transactions.create`. */
   call: string
@@ -21,7 +24,7 @@ export interface Committed<T> {
   changeSetId: number | undefined
 }
 
-// A user's commands queue at one row lock anyway. Waiting here, they hold no connections that others need.
+// A book's commands queue at one row lock anyway. Waiting here, they hold no connections that others need.
 const turns = new KeyedMutex()
 
 const stopping = new WeakSet<Db>()
@@ -32,11 +35,11 @@ export const refuseCommits = (db: Db): void => {
 }
 
 /**
- * The only way to write: every command is one transaction and one change set of its user, after that user's earlier
+ * The only way to write: every command is one transaction and one change set of its book, after that book's earlier
  * ones.
  */
 export const inChangeSet = async <T>(db: Db, command: Command, run: (tx: Tx) => Promise<T>): Promise<Committed<T>> =>
-  turns.take(command.userId, () =>
+  turns.take(command.bookId, () =>
     asRefused(
       db.transaction().execute(async (tx) => {
         const changeSetId = await openChangeSet(tx, command)
@@ -86,18 +89,18 @@ export const dryRun = async <T>(db: Db, command: Command, run: (tx: Tx) => Promi
   return seen[0] as T
 }
 
-const openChangeSet = async (tx: Tx, { userId, source, call }: Command): Promise<number> => {
-  const opening = sql<number>`open_change_set(${userId}, ${source}, ${call})`
+const openChangeSet = async (tx: Tx, { bookId, userId, source, call }: Command): Promise<number> => {
+  const opening = sql<number>`open_change_set(${bookId}, ${userId}, ${source}, ${call})`
   try {
     return (await tx.selectNoFrom(opening.as('id')).executeTakeFirstOrThrow()).id
   } catch (error) {
-    if (isNoSuchUser(error)) throw new Refusal('SIGN_IN_NEEDED', 'The user was deleted.')
+    if (isGone(error)) throw new Refusal('SIGN_IN_NEEDED', 'The user was deleted.')
     throw error
   }
 }
 
-/** The SQL state of a `strict` that found no row. */
-const isNoSuchUser = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'P0002'
+/** The SQL state of a book or member that was not found. */
+const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'P0002'
 
 const readTopics = async (tx: Tx): Promise<Topic[]> => {
   const reading = sql<string>`current_setting('app.topics')`

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { QUEUED } from '#server/db/queue/queue.ts'
 import { notifyAll } from './eventBus.sql.ts'
 import type { AnswerProgress } from './route.ts'
+import type { BookId, UserId } from '#server/db/columns.ts'
 
 const CHANGED = 'changed'
 const PROGRESS = 'told'
@@ -22,7 +23,7 @@ const RECONNECT_MS = 1000
 
 /** A committed change set. */
 export interface Change {
-  userId: number
+  bookId: BookId
   changeSetId: number
   topics: Topic[]
 }
@@ -41,20 +42,21 @@ export interface BusEvents {
   onDeaf: () => void
 }
 
-const write = ({ userId, changeSetId, topics }: Change): string => `${userId} ${changeSetId} ${topics.join(',')}`
+const write = ({ bookId, changeSetId, topics }: Change): string => `${bookId} ${changeSetId} ${topics.join(',')}`
 
 const read = (line: string): Change => {
-  const [userId, changeSetId, topics = ''] = line.split(' ')
+  const [bookId, changeSetId, topics = ''] = line.split(' ')
   return {
-    userId: Number(userId),
+    bookId: Number(bookId) as BookId,
     changeSetId: Number(changeSetId),
     topics: topics.split(',').map((topic) => Topic.parse(topic)),
   }
 }
 
 const readProgress = (line: string): AnswerProgress => {
-  const [userId = 0, messageId = 0, askedBy] = line.split(' ').map(Number)
-  return askedBy === undefined ? { userId, messageId } : { userId, messageId, askedBy }
+  const [book = 0, user = 0, messageId = 0, askedBy] = line.split(' ').map(Number)
+  const message = { bookId: book as BookId, userId: user as UserId, messageId }
+  return askedBy === undefined ? message : { ...message, askedBy }
 }
 
 /** Sends events to every server instance on the same database, including this one. */
@@ -87,8 +89,8 @@ export class Bus {
   }
 
   /** Notifies all instances of progress of an answer; they read it from the database. */
-  publish({ userId, messageId, askedBy }: AnswerProgress): void {
-    this.#put(PROGRESS, [userId, messageId, ...(askedBy === undefined ? [] : [askedBy])].join(' '))
+  publish({ bookId, userId, messageId, askedBy }: AnswerProgress): void {
+    this.#put(PROGRESS, [bookId, userId, messageId, ...(askedBy === undefined ? [] : [askedBy])].join(' '))
   }
 
   #put(channel: string, line: string): void {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Job } from '#server/db/queue/clock.ts'
+import type { UserId } from '#server/db/columns.ts'
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
@@ -35,7 +36,7 @@ export const hashOfBody = (body: Buffer): Buffer => createHash('sha256').update(
 /** The response that the same command got within the last day. A different command with its key is refused. */
 export const findFirstAnswer = async (
   tx: Db,
-  userId: number,
+  userId: UserId,
   command: Repeatable,
   now: Date,
 ): Promise<FirstAnswer | undefined> => {
@@ -56,7 +57,7 @@ export const findFirstAnswer = async (
 /** Stores the response in the transaction of the command, so that neither exists without the other. */
 export const keepAnswer = async (
   tx: Db,
-  userId: number,
+  userId: UserId,
   { key, call, inputHash }: Repeatable,
   { output, status, now }: { output: unknown; status: number; now: Date },
 ): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { type Command, type Committed, inChangeSet } from './changeSet.sql.ts'
 import type { Storage } from '#server/infra/storage/storage.ts'
 import type { Enqueue } from '#server/db/queue/queue.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** Writes like a command: one transaction, one change set, announced after the commit. */
 export type Write = <T>(command: Command, run: (tx: Tx) => Promise<T>) => Promise<T>
@@ -14,7 +15,7 @@ export interface JobContext {
   write: Write
 }
 
-type Announce = (change: { userId: number; changeSetId: number; topics: Committed<unknown>['topics'] }) => void
+type Announce = (change: { bookId: BookId; changeSetId: number; topics: Committed<unknown>['topics'] }) => void
 
 /** Runs a change set and publishes it; `onCommitted` is called after each. */
 export const announcing =
@@ -23,7 +24,7 @@ export const announcing =
     const committed = await inChangeSet(db, command, run)
     onCommitted(committed)
     const { result, topics, changeSetId } = committed
-    if (changeSetId !== undefined) announce({ userId: command.userId, changeSetId, topics })
+    if (changeSetId !== undefined) announce({ bookId: command.bookId, changeSetId, topics })
     return result
   }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import type { Member } from '#server/db/columns.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { inChangeSet, type Committed } from './changeSet.sql.ts'
 import { sharedTestDatabase } from '#server/db/testing.ts'
@@ -7,17 +8,17 @@ import { createFixture, type Fixture } from './testLedger.ts'
 
 let fixture: Fixture
 const database = await sharedTestDatabase()
-const otherUser = await createFixture(database.db)
+const other = await createFixture(database.db)
 
 beforeEach(async () => {
   fixture = await createFixture(database.db)
 })
 
-const command = async <T>(run: (tx: Tx) => Promise<T>, userId = fixture.userId): Promise<Committed<T>> =>
-  inChangeSet(database.db, { userId, source: 'bulk', call: 'transactions.createBulk' }, run)
+const command = async <T>(run: (tx: Tx) => Promise<T>, { userId, bookId }: Member = fixture): Promise<Committed<T>> =>
+  inChangeSet(database.db, { userId, bookId, source: 'bulk', call: 'transactions.createBulk' }, run)
 
-const transaction = (delta: string, { userId, category, accounts }: Fixture = fixture) => ({
-  user_id: userId,
+const transaction = (delta: string, { bookId, category, accounts }: Fixture = fixture) => ({
+  book_id: bookId,
   category_id: category,
   account_id: accounts[0]!.id,
   currency_id: accounts[0]!.currency_id,
@@ -41,7 +42,7 @@ const insert = async (
 const changesOf = async (changeSetId: number | undefined) => {
   const changes = database.db
     .selectFrom('changes')
-    .where('user_id', '=', fixture.userId)
+    .where('book_id', '=', fixture.bookId)
     .where('change_set_id', '=', changeSetId ?? -1)
   return changes
     .select([
@@ -58,23 +59,43 @@ const changesOf = async (changeSetId: number | undefined) => {
 }
 
 const lastNumber = async (): Promise<number> => {
-  const heads = database.db.selectFrom('journal_heads').where('user_id', '=', fixture.userId)
+  const heads = database.db.selectFrom('journal_heads').where('book_id', '=', fixture.bookId)
   return (await heads.select('last_id').executeTakeFirstOrThrow()).last_id
 }
 
 test('a command is one change set that says who, by what means, which call and when', async () => {
   const { changeSetId, topics } = await insert(['1', '2'])
-  const sets = database.db.selectFrom('change_sets').selectAll().where('user_id', '=', fixture.userId)
+  const sets = database.db.selectFrom('change_sets').selectAll().where('book_id', '=', fixture.bookId)
   const set = await sets.where('change_set_id', '=', changeSetId ?? -1).executeTakeFirstOrThrow()
-  expect(set).toMatchObject({ means: 'bulk', call: 'transactions.createBulk', undoes: [], in_effect: true })
+  expect(set).toMatchObject({
+    by_user: fixture.userId,
+    means: 'bulk',
+    call: 'transactions.createBulk',
+    undoes: [],
+    in_effect: true,
+  })
   expect(Math.abs(set.at.getTime() - Date.now())).toBeLessThan(60_000)
   expect(topics).toEqual(['transactions'])
+})
+
+test('a command of the program names nobody, and one of somebody who is no member is refused', async () => {
+  const { bookId } = fixture
+  const byProgram = { bookId, userId: null, source: 'recurring', call: 'recurring.run' } as const
+  const make = (tx: Tx) => tx.insertInto('transactions').values(transaction('1')).execute()
+  await inChangeSet(database.db, byProgram, make)
+  await expect(command(make, { userId: other.userId, bookId })).rejects.toMatchObject({ code: 'SIGN_IN_NEEDED' })
+  const sets = await database.db
+    .selectFrom('change_sets')
+    .select(['by_user', 'means'])
+    .where('book_id', '=', bookId)
+    .execute()
+  expect(sets.slice(1)).toEqual([{ by_user: null, means: 'recurring' }])
 })
 
 test('the topics of a command are those of all that it changed, each once', async () => {
   const { topics } = await command(async (tx) => {
     await tx.insertInto('transactions').values(transaction('1')).execute()
-    await tx.updateTable('categories').set({ name: 'Other' }).where('user_id', '=', fixture.userId).execute()
+    await tx.updateTable('categories').set({ name: 'Other' }).where('book_id', '=', fixture.bookId).execute()
     await tx.insertInto('transactions').values(transaction('2')).execute()
   })
   expect(topics).toEqual(['transactions', 'categories'])
@@ -94,7 +115,7 @@ test('an edit keeps the changed columns alone, before and after, digit for digit
     tx
       .updateTable('transactions')
       .set({ description: 'bread' })
-      .where('user_id', '=', fixture.userId)
+      .where('book_id', '=', fixture.bookId)
       .where('id', '=', ids[0]!)
       .execute(),
   )
@@ -109,7 +130,7 @@ test('account, category, currency and amounts change together: one of them chang
     tx
       .updateTable('transactions')
       .set({ delta: '1.5' })
-      .where('user_id', '=', fixture.userId)
+      .where('book_id', '=', fixture.bookId)
       .where('id', '=', ids[0]!)
       .execute(),
   )
@@ -123,7 +144,7 @@ test('account, category, currency and amounts change together: one of them chang
 test('a deletion keeps the whole row', async () => {
   const { ids } = await insert(['123456789012345678901234567890.000000000000000001'])
   const { changeSetId } = await command((tx) =>
-    tx.deleteFrom('transactions').where('user_id', '=', fixture.userId).execute(),
+    tx.deleteFrom('transactions').where('book_id', '=', fixture.bookId).execute(),
   )
   const [change] = await changesOf(changeSetId)
   expect(change).toMatchObject({ op: 'D', row_id: ids[0], after: null })
@@ -136,9 +157,9 @@ test('a command that changes nothing leaves no change set and no topic', async (
     await tx
       .updateTable('accounts')
       .set((row) => ({ name: row.ref('name') }))
-      .where('user_id', '=', fixture.userId)
+      .where('book_id', '=', fixture.bookId)
       .execute()
-    await tx.deleteFrom('transactions').where('user_id', '=', fixture.userId).execute()
+    await tx.deleteFrom('transactions').where('book_id', '=', fixture.bookId).execute()
   })
   expect(done).toMatchObject({ topics: [], changeSetId: undefined })
   expect(await changesOf(await lastNumber())).toEqual([])
@@ -151,13 +172,13 @@ test('a refused command leaves neither rows nor a line in the journal', async ()
   })
   await expect(refused).rejects.toThrow('refused')
   expect(
-    await database.db.selectFrom('transactions').select('id').where('user_id', '=', fixture.userId).execute(),
+    await database.db.selectFrom('transactions').select('id').where('book_id', '=', fixture.bookId).execute(),
   ).toEqual([])
   const { changeSetId } = await insert(['1'])
   expect(changeSetId).toBe(await lastNumber())
 })
 
-test("a user's commands are numbered in the order of their commits, even when all come at once", async () => {
+test("a book's commands are numbered in the order of their commits, even when all come at once", async () => {
   const first = await lastNumber()
   const inOrderOfCommits: number[] = []
   const send = async (): Promise<void> => {
@@ -168,7 +189,7 @@ test("a user's commands are numbered in the order of their commits, even when al
   expect(inOrderOfCommits).toEqual([1, 2, 3, 4, 5].map((step) => first + step))
 })
 
-test("a user's long command blocks that user's other commands only", async () => {
+test("a book's long command blocks that book's other commands only", async () => {
   const long = Promise.withResolvers<void>()
   const held = command(async (tx) => {
     await tx.insertInto('transactions').values(transaction('1')).execute()
@@ -176,10 +197,7 @@ test("a user's long command blocks that user's other commands only", async () =>
   })
   // More than the pool has connections.
   const waiting = Array.from({ length: 10 }, () => insert(['1']))
-  const theirs = command(
-    (tx) => tx.insertInto('transactions').values(transaction('1', otherUser)).execute(),
-    otherUser.userId,
-  )
+  const theirs = command((tx) => tx.insertInto('transactions').values(transaction('1', other)).execute(), other)
   await expect(theirs).resolves.toMatchObject({ topics: ['transactions'] })
   long.resolve()
   await Promise.all([held, ...waiting])
@@ -190,20 +208,20 @@ test('a write outside a command is refused', async () => {
     'write to transactions outside a change set',
   )
   await insert(['1'])
-  await expect(database.db.deleteFrom('transactions').where('user_id', '=', fixture.userId).execute()).rejects.toThrow(
+  await expect(database.db.deleteFrom('transactions').where('book_id', '=', fixture.bookId).execute()).rejects.toThrow(
     'outside a change set',
   )
 })
 
-test("a command cannot write another user's rows", async () => {
+test("a command cannot write another book's rows", async () => {
   await expect(
-    command((tx) => tx.insertInto('transactions').values(transaction('1', otherUser)).execute()),
+    command((tx) => tx.insertInto('transactions').values(transaction('1', other)).execute()),
   ).rejects.toThrow('foreign row')
   const rename = command((tx) =>
-    tx.updateTable('accounts').set({ name: 'mine' }).where('user_id', '=', otherUser.userId).execute(),
+    tx.updateTable('accounts').set({ name: 'mine' }).where('book_id', '=', other.bookId).execute(),
   )
   await expect(rename).rejects.toThrow('foreign row')
-  const remove = command((tx) => tx.deleteFrom('transactions').where('user_id', '=', otherUser.userId).execute())
+  const remove = command((tx) => tx.deleteFrom('transactions').where('book_id', '=', other.bookId).execute())
   await expect(remove).rejects.toThrow('foreign row')
 })
 

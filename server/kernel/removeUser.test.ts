@@ -3,31 +3,40 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { insertAttachment } from '#server/features/assistant/attachments.sql.ts'
+import { uploadAs } from '#server/features/files/testFiles.ts'
 import { PNG, receiptOf } from '#server/features/receipts/testReceipts.ts'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
 import { inChangeSet } from './changeSet.sql.ts'
-import { removeUser, tablesOfUsers } from './removeUser.sql.ts'
+import { removeUser, tablesOfBooks, tablesOfUsers } from './removeUser.sql.ts'
+import type { Member } from '#server/db/columns.ts'
 
 const server = await sharedTestServer()
 
 /** Outlives its user, because it lists the bytes to remove from the storage. */
 const OUTLIVES = 'file_pieces'
 
-/** All tables with a column `user_id`, from the database's catalogue. */
-const tablesWithUsers = async (): Promise<string[]> => {
+type Key = 'user_id' | 'book_id'
+
+/** All tables with this column, from the database's catalogue. */
+const tablesWith = async (key: Key): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
-    where attname = 'user_id' and relname <> ${OUTLIVES} and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+    where attname = ${key} and relname <> ${OUTLIVES} and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
     order by relname`.execute(server.db)
   return rows.map(({ name }) => name)
 }
 
-const rowsOf = async (userId: number): Promise<Record<string, number>> => {
+const rowsOf = async ({ userId, bookId }: Member): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {}
-  for (const table of await tablesWithUsers()) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from ${sql.table(table)} where user_id = ${userId}`.execute(server.db)
-    counts[table] = rows[0]!.count
+  for (const [key, id] of [
+    ['user_id', userId],
+    ['book_id', bookId],
+  ] as const) {
+    for (const table of await tablesWith(key)) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(server.db)
+      counts[`${table}.${key}`] = rows[0]!.count
+    }
   }
   return counts
 }
@@ -74,9 +83,9 @@ const seedUser = async (person: TestUser): Promise<void> => {
   await receiptOf(person, PNG)
   const { contextId } = await person.call(contract.assistant.newContext, {})
   await person.call(contract.assistant.ask, { contextId, message: 'note: mine, too' })
-  const filing = { userId: person.userId, source: 'form', call: 'test' } as const
+  const filing = { userId: person.userId, bookId: person.bookId, source: 'form', call: 'test' } as const
   await inChangeSet(server.db, filing, async (tx) => {
-    const owner = { user_id: person.userId }
+    const owner = { book_id: person.bookId }
     const file = {
       file_id: `of-${person.name}`,
       name: 'a.csv',
@@ -88,10 +97,10 @@ const seedUser = async (person: TestUser): Promise<void> => {
       .insertInto('files')
       .values({ ...owner, ...file })
       .execute()
-    await insertAttachment(tx, person.userId, { contextId, fileId: file.file_id, text: 'Mine', isCut: false })
+    await insertAttachment(tx, person, { contextId, fileId: file.file_id, text: 'Mine', isCut: false })
     await tx
       .insertInto('notification_points')
-      .values({ ...owner, type: 1, description: 'A watch', uuid: randomUUID() })
+      .values({ ...owner, user_id: person.userId, type: 1, description: 'A watch', uuid: randomUUID() })
       .execute()
     await tx
       .insertInto('reports')
@@ -100,26 +109,37 @@ const seedUser = async (person: TestUser): Promise<void> => {
   })
 }
 
-test('every table with rows of a user is emptied when the user goes', async () => {
-  expect([...tablesOfUsers].toSorted()).toEqual(await tablesWithUsers())
+test('every table with rows of a user or of a book is emptied when they go', async () => {
+  expect([...tablesOfUsers].toSorted()).toEqual(await tablesWith('user_id'))
+  expect([...tablesOfBooks].toSorted()).toEqual(await tablesWith('book_id'))
 })
 
 test('a user goes with everything: rows, totals, journal, work that waits; the neighbour keeps all', async () => {
   const [anna, boris] = [await server.aUser(), await server.aUser()]
   await seedUser(anna)
   await seedUser(boris)
-  const before = await rowsOf(boris.userId)
-  const empty = Object.entries(await rowsOf(anna.userId)).filter(([, count]) => count === 0)
+  const before = await rowsOf(boris)
+  const empty = Object.entries(await rowsOf(anna)).filter(([, count]) => count === 0)
   expect(empty).toEqual([])
 
   await server.db.transaction().execute((tx) => removeUser(tx, anna.userId))
 
-  expect(Object.values(await rowsOf(anna.userId)).every((count) => count === 0)).toBe(true)
-  expect(await rowsOf(boris.userId)).toEqual(before)
-  const { rows } = await sql<{ who: string }>`select distinct data ->> 'userId' as who from pgboss.job`.execute(
+  expect(Object.values(await rowsOf(anna)).every((count) => count === 0)).toBe(true)
+  expect(await rowsOf(boris)).toEqual(before)
+  const { rows } = await sql<{ who: string }>`select distinct data ->> 'bookId' as who from pgboss.job`.execute(
     server.db,
   )
-  expect(rows.map(({ who }) => who)).toEqual([String(boris.userId)])
+  expect(rows.map(({ who }) => who)).toEqual([String(boris.bookId)])
+})
+
+test('whatever a user writes, the change set names them', async () => {
+  const anna = await server.aUser()
+  await seedUser(anna)
+  await uploadAs(anna, 'a receipt')
+  const sets = server.db.selectFrom('change_sets').select(['call', 'by_user']).where('book_id', '=', anna.bookId)
+  const calls = await sets.execute()
+  expect(calls.length).toBeGreaterThan(10)
+  expect(calls.filter(({ by_user }) => by_user !== anna.userId)).toEqual([])
 })
 
 test('a command that comes too late for its user asks to sign in, and nothing is written', async () => {
@@ -127,7 +147,7 @@ test('a command that comes too late for its user asks to sign in, and nothing is
   await anna.aFolder()
   let answer: Promise<{ status: number; body: unknown }> | undefined
   await server.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('journal_heads').select('last_id').where('user_id', '=', anna.userId).forUpdate().execute()
+    await tx.selectFrom('journal_heads').select('last_id').where('book_id', '=', anna.bookId).forUpdate().execute()
     answer = anna.send(contract.folders.create, { name: 'Too late' })
     await new Promise((resolve) => setTimeout(resolve, 200))
     await removeUser(tx, anna.userId)

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Storage } from '#server/infra/storage/storage.ts'
 import type { Enqueue } from '#server/db/queue/queue.ts'
 import type { Write } from './jobContext.ts'
+import type { BookId, UserId } from '#server/db/columns.ts'
 
 /** An outgoing file. */
 export interface Download {
@@ -32,7 +33,8 @@ export interface Upload {
 
 /** Progress of an answer of the assistant. */
 export interface AnswerProgress {
-  userId: number
+  bookId: BookId
+  userId: UserId
   messageId: number
   /** The session whose `ask` produces it. */
   askedBy?: number
@@ -62,7 +64,9 @@ export interface Call {
 
 /** The context of a signed-in user's call. When the call writes, `db` is the transaction in which all of it runs. */
 export interface UserCall extends Call {
-  userId: number
+  userId: UserId
+  /** The book that it reads and writes. */
+  bookId: BookId
   sessionId: number
   /** Whether this session has administrator rights. */
   isAdmin: boolean

@@ -1,10 +1,13 @@
 import type { Db } from '#server/db/connect.ts'
+import type { BookId, UserId } from '#server/db/columns.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface Session {
   sessionId: number
-  userId: number
+  userId: UserId
+  /** The book of all its calls. */
+  bookId: BookId
   role: 'user' | 'admin'
   limited: boolean
   readOnly: boolean
@@ -19,10 +22,14 @@ const sessions = (db: Db) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .innerJoin('members', (join) =>
+      join.onRef('members.user_id', '=', 'sessions.user_id').onRef('members.book_id', '=', 'sessions.book_id'),
+    )
     .select([
       'session_id as sessionId',
       'sessions.user_id as userId',
-      'role',
+      'sessions.book_id as bookId',
+      'users.role',
       'limited',
       'read_only as readOnly',
       'programs_propose as programsPropose',

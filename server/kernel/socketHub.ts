@@ -1,9 +1,11 @@
 import type { ServerMessage } from '#contract/live.ts'
 import type { Change } from './eventBus.ts'
+import type { BookId, UserId } from '#server/db/columns.ts'
 
 /** One socket of a signed-in user. */
 export interface LiveSocket {
-  userId: number
+  userId: UserId
+  bookId: BookId
   sessionId: number
   limited: boolean
   readOnly: boolean
@@ -14,8 +16,8 @@ export interface LiveSocket {
   dismiss: () => void
 }
 
-/** A user's sockets, and the change sets they were sent: all up to `floor`, and those in `seen`. */
-interface UserSockets {
+/** A book's sockets, and the change sets they were sent: all up to `floor`, and those in `seen`. */
+interface BookSockets {
   members: Set<LiveSocket>
   floor: number
   seen: Set<number>
@@ -25,62 +27,63 @@ interface UserSockets {
 export const MAX_SOCKETS_PER_USER = 50
 
 /**
- * The sockets connected to this instance. Each change set is sent to a user's sockets once, however often it arrives.
+ * The sockets connected to this instance. Each change set is sent to a book's sockets once, however often it arrives.
  */
 export class SocketHub {
-  readonly #users = new Map<number, UserSockets>()
+  readonly #books = new Map<BookId, BookSockets>()
 
   get members(): LiveSocket[] {
-    return [...this.#users.values()].flatMap((sockets) => [...sockets.members])
+    return [...this.#books.values()].flatMap((sockets) => [...sockets.members])
   }
 
-  /** The change set up to which each connected user is up to date. */
-  get floors(): { userId: number; floor: number }[] {
-    return [...this.#users].map(([userId, { floor }]) => ({ userId, floor }))
+  /** The change set up to which each connected book is up to date. */
+  get floors(): { bookId: BookId; floor: number }[] {
+    return [...this.#books].map(([bookId, { floor }]) => ({ bookId, floor }))
   }
 
-  /** Adds a socket of a user whose last change set was `lastSet`; false when there are too many. */
+  /** Adds a socket of a book whose last change set was `lastSet`; false when its user has too many there. */
   join(member: LiveSocket, lastSet: number): boolean {
-    const sockets = this.#users.get(member.userId) ?? { members: new Set(), floor: lastSet, seen: new Set() }
-    if (sockets.members.size >= MAX_SOCKETS_PER_USER) return false
+    const sockets = this.#books.get(member.bookId) ?? { members: new Set(), floor: lastSet, seen: new Set() }
+    const own = [...sockets.members].filter(({ userId }) => userId === member.userId)
+    if (own.length >= MAX_SOCKETS_PER_USER) return false
     sockets.members.add(member)
-    this.#users.set(member.userId, sockets)
+    this.#books.set(member.bookId, sockets)
     return true
   }
 
   leave(member: LiveSocket): void {
-    const sockets = this.#users.get(member.userId)
+    const sockets = this.#books.get(member.bookId)
     sockets?.members.delete(member)
-    if (sockets?.members.size === 0) this.#users.delete(member.userId)
+    if (sockets?.members.size === 0) this.#books.delete(member.bookId)
   }
 
-  hasAny(userId: number): boolean {
-    return this.#users.has(userId)
+  hasAny(bookId: BookId): boolean {
+    return this.#books.has(bookId)
   }
 
-  /** Sends a message to the sockets of a user that `wants` selects. */
-  publishTo(userId: number, message: ServerMessage, wants: (member: LiveSocket) => boolean): void {
-    for (const member of this.#users.get(userId)?.members ?? []) if (wants(member)) member.send(message)
+  /** Sends a message to the sockets of a book that `wants` selects. */
+  publishTo(bookId: BookId, message: ServerMessage, wants: (member: LiveSocket) => boolean): void {
+    for (const member of this.#books.get(bookId)?.members ?? []) if (wants(member)) member.send(message)
   }
 
-  isNew(userId: number, changeSetId: number): boolean {
-    const sockets = this.#users.get(userId)
+  isNew(bookId: BookId, changeSetId: number): boolean {
+    const sockets = this.#books.get(bookId)
     return sockets !== undefined && changeSetId > sockets.floor && !sockets.seen.has(changeSetId)
   }
 
-  /** Sends the touched topics of a change set to the user's sockets. */
-  publish({ userId, changeSetId, topics }: Change): void {
-    const sockets = this.#users.get(userId)
-    if (!sockets || !this.isNew(userId, changeSetId)) return
+  /** Sends the touched topics of a change set to the book's sockets. */
+  publish({ bookId, changeSetId, topics }: Change): void {
+    const sockets = this.#books.get(bookId)
+    if (!sockets || !this.isNew(bookId, changeSetId)) return
     sockets.seen.add(changeSetId)
     for (const member of sockets.members) {
       for (const updated of topics) member.send({ type: 'update', body: { updated, changeSetId } })
     }
   }
 
-  /** Marks everything up to this change set as sent: a user's change sets are numbered in the order of commits. */
-  acknowledge(userId: number, changeSetId: number): void {
-    const sockets = this.#users.get(userId)
+  /** Marks everything up to this change set as sent: a book's change sets are numbered in the order of commits. */
+  acknowledge(bookId: BookId, changeSetId: number): void {
+    const sockets = this.#books.get(bookId)
     if (!sockets || changeSetId <= sockets.floor) return
     sockets.floor = changeSetId
     sockets.seen = new Set([...sockets.seen].filter((id) => id > changeSetId))

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { QueuedWork } from '#server/db/queue/queue.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** Pending notifications, oldest first. */
-export const listNotifications = async (db: Db, userId: number): Promise<QueuedWork['notify'][]> => {
+export const listNotifications = async (db: Db, bookId: BookId): Promise<QueuedWork['notify'][]> => {
   const { rows } = await sql<{ data: QueuedWork['notify'] }>`
-    select data from pgboss.job where name = 'notify' and (data->>'userId')::bigint = ${userId} order by created_on`.execute(
+    select data from pgboss.job where name = 'notify' and (data->>'bookId')::bigint = ${bookId} order by created_on`.execute(
     db,
   )
   return rows.map(({ data }) => data)

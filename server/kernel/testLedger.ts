@@ -3,10 +3,10 @@ import { add, negate, type Amount } from '#shared/money.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { inChangeSet } from './changeSet.sql.ts'
 import { makeUser } from './users.sql.ts'
+import type { Member } from '#server/db/columns.ts'
 
 /** A user with the rows that transactions need. */
-export interface Fixture {
-  userId: number
+export interface Fixture extends Member {
   category: number
   /** Two in euro, one in yen. */
   accounts: { id: number; currency_id: number }[]
@@ -14,14 +14,14 @@ export interface Fixture {
 
 let users = 0
 export const createFixture = async (db: Db): Promise<Fixture> => {
-  const userId = await makeUser(db, { name: `user${(users += 1)}`, passwordHash: 'x', role: 'user' })
-  const { result } = await inChangeSet(db, { userId, source: 'form', call: 'test' }, async (tx) => {
+  const { userId, bookId } = await makeUser(db, { name: `user${(users += 1)}`, passwordHash: 'x', role: 'user' })
+  const { result } = await inChangeSet(db, { userId, bookId, source: 'form', call: 'test' }, async (tx) => {
     const folder = await tx
       .insertInto('account_folders')
-      .values({ user_id: userId, name: 'F' })
+      .values({ book_id: bookId, name: 'F' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const row = { user_id: userId, folder_id: folder.id, name: 'A' }
+    const row = { book_id: bookId, folder_id: folder.id, name: 'A' }
     const accounts = await tx
       .insertInto('accounts')
       .values([2, 2, 4].map((currency_id) => ({ ...row, currency_id })))
@@ -29,12 +29,12 @@ export const createFixture = async (db: Db): Promise<Fixture> => {
       .execute()
     const category = await tx
       .insertInto('categories')
-      .values({ user_id: userId, name: 'C', type: 0 })
+      .values({ book_id: bookId, name: 'C', type: 0 })
       .returning('id')
       .executeTakeFirstOrThrow()
     return { accounts, category: category.id }
   })
-  return { userId, ...result }
+  return { userId, bookId, ...result }
 }
 
 /** One transaction in the oracle: which account moves by how much. */
@@ -97,10 +97,14 @@ export const AnyStep: fc.Arbitrary<Step> = fc.oneof(
 export const play = async (db: Db, fixture: Fixture, before: Oracle, steps: Step[]): Promise<Oracle> => {
   const after = new Map(before)
   try {
-    await inChangeSet(db, { userId: fixture.userId, source: 'form', call: 'test.play' }, async (tx) => {
-      const command = new Play(fixture, tx, after)
-      for (const step of steps) await command.take(step)
-    })
+    await inChangeSet(
+      db,
+      { userId: fixture.userId, bookId: fixture.bookId, source: 'form', call: 'test.play' },
+      async (tx) => {
+        const command = new Play(fixture, tx, after)
+        for (const step of steps) await command.take(step)
+      },
+    )
     return after
   } catch (error) {
     if (error === REFUSED) return before
@@ -163,9 +167,9 @@ class Play {
   }
 
   async #insert(transactions: Plain[]): Promise<void> {
-    const { userId, category } = this.#fixture
+    const { bookId, category } = this.#fixture
     const rows = transactions.map((transaction) => ({
-      user_id: userId,
+      book_id: bookId,
       category_id: category,
       ...this.#row(transaction),
     }))
@@ -181,7 +185,7 @@ class Play {
     const [source, target] = [this.#accountAt(from), this.#accountAt(from + 1)]
     const toDelta = source.currency_id === target.currency_id ? amount : toAmount
     const row = {
-      user_id: this.#fixture.userId,
+      book_id: this.#fixture.bookId,
       category_id: this.#fixture.category,
       ...this.#row({ account: from, delta: negate(amount) }),
       to_account_id: target.id,
@@ -235,10 +239,10 @@ class Play {
   }
 
   #update() {
-    return this.#tx.updateTable('transactions').where('user_id', '=', this.#fixture.userId)
+    return this.#tx.updateTable('transactions').where('book_id', '=', this.#fixture.bookId)
   }
 
   #delete() {
-    return this.#tx.deleteFrom('transactions').where('user_id', '=', this.#fixture.userId)
+    return this.#tx.deleteFrom('transactions').where('book_id', '=', this.#fixture.bookId)
   }
 }

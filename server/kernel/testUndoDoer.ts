@@ -52,7 +52,7 @@ export class Doer {
   }
 
   async start(): Promise<void> {
-    const rows = this.#db.selectFrom('account_folders').select('id').where('user_id', '=', this.#fixture.userId)
+    const rows = this.#db.selectFrom('account_folders').select('id').where('book_id', '=', this.#fixture.bookId)
     this.#folder = (await rows.executeTakeFirstOrThrow()).id
   }
 
@@ -82,7 +82,7 @@ export class Doer {
     try {
       const { result } = await this.#command(async (tx) => {
         const { rows } = await sql<{ conflicts: number[] | null; by: number }>`
-          select undo(${this.#fixture.userId}, ${[set]}::bigint[]) as conflicts, current_setting('app.change_set')::bigint as by`.execute(
+          select undo(${this.#fixture.bookId}, ${[set]}::bigint[]) as conflicts, current_setting('app.change_set')::bigint as by`.execute(
           tx,
         )
         if (rows[0]?.conflicts) throw new Refused()
@@ -98,12 +98,12 @@ export class Doer {
 
   /** The rows and the change sets in effect: the actual ones, and the oracle's. */
   async state() {
-    const { userId } = this.#fixture
-    const transactions = await this.#db.selectFrom('transactions').selectAll().where('user_id', '=', userId).execute()
+    const { bookId } = this.#fixture
+    const transactions = await this.#db.selectFrom('transactions').selectAll().where('book_id', '=', bookId).execute()
     const accounts = await this.#db
       .selectFrom('accounts')
       .selectAll()
-      .where('user_id', '=', userId)
+      .where('book_id', '=', bookId)
       .where('currency_id', '=', 2)
       .execute()
     const stored: [number, OracleRow][] = [
@@ -117,7 +117,7 @@ export class Doer {
     const sets = await this.#db
       .selectFrom('change_sets')
       .select(['change_set_id', 'in_effect'])
-      .where('user_id', '=', userId)
+      .where('book_id', '=', bookId)
       .where('change_set_id', 'in', [0, ...this.oracle.sets])
       .execute()
     return {
@@ -127,11 +127,15 @@ export class Doer {
   }
 
   async #command<T>(run: (tx: Tx) => Promise<T>) {
-    return inChangeSet(this.#db, { userId: this.#fixture.userId, source: 'form', call: 'test' }, run)
+    return inChangeSet(
+      this.#db,
+      { userId: this.#fixture.userId, bookId: this.#fixture.bookId, source: 'form', call: 'test' },
+      run,
+    )
   }
 
   async #do(tx: Tx, step: Step, rows: Map<number, OracleRow>): Promise<Effect[]> {
-    const user_id = this.#fixture.userId
+    const book_id = this.#fixture.bookId
     const note = (id: number, after: OracleRow | undefined): Effect => {
       const before = rows.get(id)
       if (after === undefined) rows.delete(id)
@@ -146,7 +150,7 @@ export class Doer {
       const account = pick(accounts, step.account)
       if (account === undefined) return []
       const values = step.deltas.map((delta) => ({
-        user_id,
+        book_id,
         category_id: this.#fixture.category,
         account_id: -account,
         currency_id: 2,
@@ -158,7 +162,7 @@ export class Doer {
     if (step.kind === 'open') {
       const { id } = await tx
         .insertInto('accounts')
-        .values({ user_id, folder_id: this.#folder, currency_id: 2, name: 'N' })
+        .values({ book_id, folder_id: this.#folder, currency_id: 2, name: 'N' })
         .returning('id')
         .executeTakeFirstOrThrow()
       return [note(-id, { text: 'N' })]
@@ -171,7 +175,7 @@ export class Doer {
       await tx
         .updateTable('accounts')
         .set({ name: text })
-        .where('user_id', '=', user_id)
+        .where('book_id', '=', book_id)
         .where('id', '=', -id)
         .execute()
       return row.text === text ? [] : [note(id, { ...row, text })]
@@ -180,7 +184,7 @@ export class Doer {
       await tx
         .updateTable('transactions')
         .set({ description: text })
-        .where('user_id', '=', user_id)
+        .where('book_id', '=', book_id)
         .where('id', '=', id)
         .execute()
       return row.text === text ? [] : [note(id, { ...row, text })]
@@ -191,7 +195,7 @@ export class Doer {
       await tx
         .updateTable('transactions')
         .set({ account_id: -account, delta: money.delta })
-        .where('user_id', '=', user_id)
+        .where('book_id', '=', book_id)
         .where('id', '=', id)
         .execute()
       return [note(id, { ...row, money })].filter(
@@ -199,13 +203,13 @@ export class Doer {
       )
     }
     if (step.kind === 'remove') {
-      await tx.deleteFrom('transactions').where('user_id', '=', user_id).where('id', '=', id).execute()
+      await tx.deleteFrom('transactions').where('book_id', '=', book_id).where('id', '=', id).execute()
       return [note(id, undefined)]
     }
     const inIt = transactions.filter((transaction) => rows.get(transaction)?.money?.account === id)
     if (inIt.length > 0)
-      await tx.deleteFrom('transactions').where('user_id', '=', user_id).where('id', 'in', inIt).execute()
-    await tx.deleteFrom('accounts').where('user_id', '=', user_id).where('id', '=', -id).execute()
+      await tx.deleteFrom('transactions').where('book_id', '=', book_id).where('id', 'in', inIt).execute()
+    await tx.deleteFrom('accounts').where('book_id', '=', book_id).where('id', '=', -id).execute()
     return [...inIt.map((transaction) => note(transaction, undefined)), note(id, undefined)]
   }
 }

@@ -5,6 +5,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Region } from '#shared/region.ts'
 import type { Language } from '#contract/settings.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
+import type { BookId, Member, UserId } from '#server/db/columns.ts'
 
 export type Role = 'user' | 'admin'
 
@@ -39,14 +40,20 @@ export interface User {
   expiresAt: Date | null
 }
 
-/** Temporarily disabled users. Their recurring transactions pause, too, and are made up for afterwards. */
-export const disabledUsers = (db: Db) => db.selectFrom('users').select('user_id').where('disabled', '=', true)
+/** Books whose members are all disabled. Their recurring transactions pause, too, and are made up for afterwards. */
+export const pausedBooks = (db: Db) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.user_id', 'members.user_id')
+    .select('book_id')
+    .groupBy('book_id')
+    .having(sql<boolean>`bool_and(disabled)`)
 
-export const isDisabled = async (db: Db, userId: number): Promise<boolean> =>
-  (await disabledUsers(db).where('user_id', '=', userId).executeTakeFirst()) !== undefined
+export const isPaused = async (db: Db, bookId: BookId): Promise<boolean> =>
+  (await pausedBooks(db).where('book_id', '=', bookId).executeTakeFirst()) !== undefined
 
 /** Locks a user: until the transaction ends, they cannot sign in, and their rights cannot change. */
-export const lockUser = (tx: Tx, userId: number): Promise<User | undefined> =>
+export const lockUser = (tx: Tx, userId: UserId): Promise<User | undefined> =>
   tx
     .selectFrom('users')
     .select(['name', 'password_hash as passwordHash', 'role', 'disabled', 'demo_until as expiresAt'])
@@ -55,31 +62,35 @@ export const lockUser = (tx: Tx, userId: number): Promise<User | undefined> =>
     .executeTakeFirst()
 
 /**
- * Creates a user with all initial rows, and those of `seed`. It is not a command of that user, so the journal is off.
+ * Creates a user with a first book, all its initial rows, and those of `seed`. It is not a command of that user, so the
+ * journal is off.
  */
-export const makeUser = async (
-  db: Db,
-  user: NewUser,
-  seed?: (tx: Tx, userId: number) => Promise<void>,
-): Promise<number> =>
+export const makeUser = async (db: Db, user: NewUser, seed?: (tx: Tx, ids: Member) => Promise<void>): Promise<Member> =>
   db.transaction().execute(async (tx) => {
     await sql`select set_config('app.journal', 'off', true)`.execute(tx)
     const userId = await insertUser(tx, user, await decideRole(tx, user.role))
-    await insertSharedCurrencies(tx, userId)
-    await insertCategoryForTransfers(tx, userId, user.lang ?? 'en')
-    await tx.insertInto('journal_heads').values({ user_id: userId }).execute()
-    await tx
-      .insertInto('settings')
-      .values({
-        user_id: userId,
-        time_zone: user.timeZone ?? 'UTC',
-        lang: user.lang ?? 'en',
-        region: user.region ?? null,
-      })
-      .execute()
-    await seed?.(tx, userId)
-    return userId
+    const bookId = await insertBook(tx, userId, user)
+    await seed?.(tx, { userId, bookId })
+    return { userId, bookId }
   })
+
+/** A book with its initial rows, of which the user is the owner. */
+const insertBook = async (
+  tx: Tx,
+  userId: UserId,
+  { timeZone = 'UTC', lang = 'en', region }: Pick<NewUser, 'timeZone' | 'lang' | 'region'>,
+): Promise<BookId> => {
+  const { book_id } = await tx.insertInto('books').defaultValues().returning('book_id').executeTakeFirstOrThrow()
+  await tx.insertInto('members').values({ book_id, user_id: userId, role: 'owner' }).execute()
+  await insertSharedCurrencies(tx, book_id)
+  await insertCategoryForTransfers(tx, book_id, lang)
+  await tx.insertInto('journal_heads').values({ book_id }).execute()
+  await tx
+    .insertInto('settings')
+    .values({ book_id, time_zone: timeZone, lang, region: region ?? null })
+    .execute()
+  return book_id
+}
 
 const decideRole = async (tx: Tx, role: NewUser['role']): Promise<Role> => {
   if (typeof role === 'string') return role
@@ -91,7 +102,7 @@ const insertUser = async (
   tx: Tx,
   { name, passwordHash, expiresAt, isLocalePending = false }: NewUser,
   role: Role,
-): Promise<number> => {
+): Promise<UserId> => {
   const row = await tx
     .insertInto('users')
     .values({ name, password_hash: passwordHash, role, demo_until: expiresAt ?? null, locale_pending: isLocalePending })
@@ -102,9 +113,9 @@ const insertUser = async (
   return row.user_id
 }
 
-const insertCategoryForTransfers = async (tx: Tx, userId: number, lang: Language): Promise<void> => {
+const insertCategoryForTransfers = async (tx: Tx, bookId: BookId, lang: Language): Promise<void> => {
   const category = {
-    user_id: userId,
+    book_id: bookId,
     parent_id: null,
     type: 0,
     name: nameForTransfers[lang],
@@ -116,12 +127,12 @@ const insertCategoryForTransfers = async (tx: Tx, userId: number, lang: Language
     .execute()
 }
 
-const insertSharedCurrencies = async (tx: Tx, userId: number): Promise<void> => {
+const insertSharedCurrencies = async (tx: Tx, bookId: BookId): Promise<void> => {
   const rows = sharedCurrencies.map(
     (shared) =>
-      sql`(${userId}, ${shared.currencyId}, false, ${shared.code}, ${shared.symbol}, ${shared.decimals}, ${shared.description})`,
+      sql`(${bookId}, ${shared.currencyId}, false, ${shared.code}, ${shared.symbol}, ${shared.decimals}, ${shared.description})`,
   )
   await sql`
-    insert into currencies (user_id, id, owned, code, symbol, decimals, description)
+    insert into currencies (book_id, id, owned, code, symbol, decimals, description)
     overriding system value values ${sql.join(rows)}`.execute(tx)
 }

@@ -14,8 +14,8 @@ interface Total {
   entries: number
 }
 
-const keptTotals = async ({ userId }: Fixture): Promise<Total[]> => {
-  const totals = database.db.selectFrom('account_totals').where('user_id', '=', userId).where('entries', '>', 0)
+const keptTotals = async ({ bookId }: Fixture): Promise<Total[]> => {
+  const totals = database.db.selectFrom('account_totals').where('book_id', '=', bookId).where('entries', '>', 0)
   return totals.select(['account_id as accountId', 'balance', 'entries']).orderBy('account_id').execute()
 }
 
@@ -67,19 +67,19 @@ test('commands of many users at once leave every balance right', async () => {
   expect(await differences(database.db)).toEqual([])
 })
 
-const tamper = async (statement: string, { userId }: Fixture): Promise<void> => {
+const tamper = async (statement: string, { bookId }: Fixture): Promise<void> => {
   const admin = new pg.Client(database.poolConfig)
   await admin.connect()
-  await admin.query(statement, [userId])
+  await admin.query(statement, [bookId])
   await admin.end()
 }
 
 test('npm run verify reports a balance that was tampered with', async () => {
   const fixture = await createFixture(database.db)
   await play(database.db, fixture, new Map(), [{ kind: 'insert', entries: [{ account: 0, delta: '10.00' }] }])
-  await tamper('update account_totals set balance = balance - 0.000000000000000001 where user_id = $1', fixture)
+  await tamper('update account_totals set balance = balance - 0.000000000000000001 where book_id = $1', fixture)
   expect(await differences(database.db)).toEqual([
-    `User ${fixture.userId}, account ${fixture.accounts[0]!.id}: kept 9.999999999999999999 of 1 entries, but 1 entries add up to 10.00.`,
+    `Book ${fixture.bookId}, account ${fixture.accounts[0]!.id}: kept 9.999999999999999999 of 1 entries, but 1 entries add up to 10.00.`,
   ])
 })
 
@@ -87,10 +87,10 @@ test('npm run verify reports a month that was tampered with, and one that is los
   const fixture = await createFixture(database.db)
   await play(database.db, fixture, new Map(), [{ kind: 'insert', entries: [{ account: 0, delta: '-10.00' }] }])
   const month = new Date().toISOString().slice(0, 7)
-  const place = `User ${fixture.userId}, ${month}, category ${fixture.category}, account ${fixture.accounts[0]!.id}`
+  const place = `Book ${fixture.bookId}, ${month}, category ${fixture.category}, account ${fixture.accounts[0]!.id}`
   const wrong = async () => (await differences(database.db)).filter((sentence) => sentence.startsWith(place))
-  await tamper('update month_totals set income = 0.000000000000000001, entries = 3 where user_id = $1', fixture)
+  await tamper('update month_totals set income = 0.000000000000000001, entries = 3 where book_id = $1', fixture)
   expect(await wrong()).toEqual([`${place}: too much by 0.000000000000000001 income, 0 expense, 0 arrived, 2 entries.`])
-  await tamper('delete from month_totals where user_id = $1', fixture)
+  await tamper('delete from month_totals where book_id = $1', fixture)
   expect(await wrong()).toEqual([`${place}: too much by 0 income, 10 expense, 0 arrived, -1 entries.`])
 })

@@ -105,7 +105,7 @@ test('a program cannot lift the setting: not by a tool, nor by a call with its t
   const program = await aProgram(address, token)
   const { tools } = await program.listTools()
   expect(tools.filter(({ name }) => name.startsWith('sessions_'))).toEqual([])
-  const limited = new TestUser(server.app, anna.userId, anna.name, token)
+  const limited = new TestUser(server.app, anna, anna.name, token)
   expect(await codeOf(limited.call(sessions.editPrograms, { programsPropose: false }))).toBe('SESSION_LIMITED')
   const { changeSets } = await anna.call(history.list, { count: 50 })
   expect(changeSets.map(({ call }) => call)).not.toContain('sessions.editPrograms')

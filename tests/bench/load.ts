@@ -124,10 +124,15 @@ export const measureLoad = async (): Promise<string> => {
       return paced
     }
     await callEvenly(50, 10, (turn) => doSomething(pick(turn, USERS), turn))
-    const users = await db.selectFrom('users').select('user_id').where('name', 'like', 'load-%').execute()
+    const books = await db
+      .selectFrom('members')
+      .innerJoin('users', 'users.user_id', 'members.user_id')
+      .select('book_id')
+      .where('name', 'like', 'load-%')
+      .execute()
     const bareCall = async (turn: number) => {
-      const { user_id } = users[turn % users.length] as { user_id: number }
-      const answer = await fetch(`http://127.0.0.1:${port}/?user=${user_id}`)
+      const { book_id } = books[turn % books.length] as { book_id: number }
+      const answer = await fetch(`http://127.0.0.1:${port}/?book=${book_id}`)
       await answer.json()
     }
     const ours = await load(`first page, ${PER_SECOND}/s`, PER_SECOND, SHORT_SECONDS, (turn) =>

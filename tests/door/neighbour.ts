@@ -142,8 +142,8 @@ export const seedAll = async (db: Db, person: TestUser): Promise<Ids> => {
     () => person.call(reports.list, {}),
     (made) => made.reports.every(({ status }) => status !== 0),
   )
-  // Change sets are numbered by user: this one needs a number that no other user has.
-  await db.updateTable('journal_heads').set({ last_id: 5_000_000 }).where('user_id', '=', person.userId).execute()
+  // Change sets are numbered by book: this one needs a number that no other book has.
+  await db.updateTable('journal_heads').set({ last_id: 5_000_000 }).where('book_id', '=', person.bookId).execute()
   await person.call(accounts.hide, { accountId: account })
   const { changeSets } = await person.call(history.list, { count: 1 })
   return {

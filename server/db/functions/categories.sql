@@ -3,10 +3,10 @@ create or replace function no_category_cycle() returns trigger language plpgsql 
 begin
   if exists (
     with recursive up as (
-      select n.user_id, n.id start, n.parent_id, 1 depth from new_rows n where n.parent_id is not null
+      select n.book_id, n.id start, n.parent_id, 1 depth from new_rows n where n.parent_id is not null
       union all
-      select up.user_id, up.start, c.parent_id, up.depth + 1
-      from up join categories c on c.user_id = up.user_id and c.id = up.parent_id
+      select up.book_id, up.start, c.parent_id, up.depth + 1
+      from up join categories c on c.book_id = up.book_id and c.id = up.parent_id
       where up.parent_id <> up.start and up.depth < 1000)
     select from up where parent_id = start)
   then
@@ -23,9 +23,9 @@ create or replace trigger rule_cycle_u after update on categories referencing ne
 
 -- Incomes and expenses in the transfer category, and users without one, for `npm run verify`: any row is a bug.
 create or replace view wrong_transfers as
-select user_id, id as transaction_id from transactions t
+select book_id, id as transaction_id from transactions t
 where kind = 0 and to_account_id is null
-  and category_id = (select c.id from categories c where c.user_id = t.user_id and c.for_transfers)
+  and category_id = (select c.id from categories c where c.book_id = t.book_id and c.for_transfers)
 union all
-select user_id, null from settings s
-where not exists (select from categories c where c.user_id = s.user_id and c.for_transfers);
+select book_id, null from settings s
+where not exists (select from categories c where c.book_id = s.book_id and c.for_transfers);

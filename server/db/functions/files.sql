@@ -3,8 +3,8 @@ create or replace function leave_pieces() returns trigger language plpgsql as $$
 declare is_undo boolean := coalesce(current_setting('app.undoing', true), '') <> ''
                            and current_setting('app.journal', true) is distinct from 'off';
 begin
-  insert into file_pieces (file_id, user_id, size, alive_until)
-  select file_id, user_id, case when is_undo then size end, case when is_undo then expires_at else '-infinity' end
+  insert into file_pieces (file_id, book_id, size, alive_until)
+  select file_id, book_id, case when is_undo then size end, case when is_undo then expires_at else '-infinity' end
   from old_rows;
   return null;
 end $$;
@@ -12,8 +12,8 @@ end $$;
 -- The bytes of a deleted receipt stay for 30 days for undo; those of a deleted user do not.
 create or replace function keep_receipt_bytes() returns trigger language plpgsql as $$
 begin
-  insert into file_pieces (file_id, user_id, size, alive_until)
-  select file_id, user_id, size,
+  insert into file_pieces (file_id, book_id, size, alive_until)
+  select file_id, book_id, size,
          case when current_setting('app.journal', true) = 'off' then '-infinity' else now() + interval '30 days' end
   from old_rows;
   return null;
@@ -30,8 +30,8 @@ end $$;
 -- Deletes receipts with their transaction; a cascading key would be journaled after its cause.
 create or replace function delete_receipts() returns trigger language plpgsql as $$
 begin
-  if exists (select from receipts r where r.user_id = old.user_id and r.transaction_id = old.id) then
-    delete from receipts r where r.user_id = old.user_id and r.transaction_id = old.id;
+  if exists (select from receipts r where r.book_id = old.book_id and r.transaction_id = old.id) then
+    delete from receipts r where r.book_id = old.book_id and r.transaction_id = old.id;
   end if;
   return old;
 end $$;
@@ -39,8 +39,8 @@ end $$;
 -- The content of an attachment is deleted with its file; the record of a sent one stays.
 create or replace function forget_attachment() returns trigger language plpgsql as $$
 begin
-  delete from ai_attachments where user_id = old.user_id and file_id = old.file_id and message_id is null;
-  update ai_attachments set file_id = null, text = null where user_id = old.user_id and file_id = old.file_id;
+  delete from ai_attachments where book_id = old.book_id and file_id = old.file_id and message_id is null;
+  update ai_attachments set file_id = null, text = null where book_id = old.book_id and file_id = old.file_id;
   return old;
 end $$;
 

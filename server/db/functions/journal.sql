@@ -1,10 +1,15 @@
 -- Called right after BEGIN by every command that may write.
-create or replace function open_change_set(p_user bigint, p_means text, p_call text, p_undoes bigint[] default '{}') returns bigint
+create or replace function open_change_set(p_book bigint, p_user bigint, p_means text, p_call text, p_undoes bigint[] default '{}') returns bigint
 language plpgsql as $$
 declare s bigint;
 begin
-  update journal_heads set last_id = last_id + 1 where user_id = p_user returning last_id into strict s;
-  perform set_config('app.user', p_user::text, true), set_config('app.change_set', s::text, true),
+  update journal_heads set last_id = last_id + 1 where book_id = p_book returning last_id into strict s;
+  if p_user is not null then                                                      -- held: a member is not removed amid a command
+    perform from members where book_id = p_book and user_id = p_user for share;
+    if not found then raise exception 'not a member' using errcode = 'no_data_found'; end if;
+  end if;
+  perform set_config('app.book', p_book::text, true), set_config('app.user', coalesce(p_user::text, ''), true),
+          set_config('app.change_set', s::text, true),
           set_config('app.means', p_means, true), set_config('app.call', p_call, true),
           set_config('app.undoes', p_undoes::text, true), set_config('app.undoing', '', true),
           set_config('app.statement', '0', true), set_config('app.topics', '', true);
@@ -15,32 +20,32 @@ end $$;
 -- enable_nestloop off: a cached plan made for one row would join 100,000 old rows to 100,000 new ones by nested loop.
 create or replace function journal() returns trigger language plpgsql set enable_nestloop = off as $$
 declare
-  u bigint; s bigint; n int; topics text; back bigint;
+  book bigint; s bigint; n int; topics text; back bigint;
   step int := coalesce(tg_argv[1], '1');
   together text[] := coalesce(tg_argv[2], '{}');
 begin
-  if current_setting('app.journal', true) = 'off' then return null; end if;      -- while a whole user is created or removed, never else
-  u := nullif(current_setting('app.user', true), '');
+  if current_setting('app.journal', true) = 'off' then return null; end if;      -- while a whole book is created or removed, never else
+  book := nullif(current_setting('app.book', true), '');
   s := nullif(current_setting('app.change_set', true), '');
   if s is null then raise exception 'write to % outside a change set', tg_table_name; end if;
   n := current_setting('app.statement')::int + 1;
   back := nullif(current_setting('app.undoing'), '');
 
   if tg_op = 'INSERT' then
-    if exists (select from new_rows where user_id is distinct from u) then raise exception 'foreign row in %', tg_table_name; end if;
-    insert into changes (user_id, change_set_id, statement, tbl, op, row_id, last_id, undoes)
-    select u, s, n, tg_table_name, 'I', min(id), max(id), back
+    if exists (select from new_rows where book_id is distinct from book) then raise exception 'foreign row in %', tg_table_name; end if;
+    insert into changes (book_id, change_set_id, statement, tbl, op, row_id, last_id, undoes)
+    select book, s, n, tg_table_name, 'I', min(id), max(id), back
     from (select id, id - step * row_number() over (order by id) run from new_rows) r group by run;
   elsif tg_op = 'DELETE' then
-    if exists (select from old_rows where user_id is distinct from u) then raise exception 'foreign row in %', tg_table_name; end if;
-    insert into changes (user_id, change_set_id, statement, tbl, op, row_id, last_id, undoes, before)
-    select u, s, n, tg_table_name, 'D', o.id, o.id, back, to_jsonb(o) from old_rows o;
+    if exists (select from old_rows where book_id is distinct from book) then raise exception 'foreign row in %', tg_table_name; end if;
+    insert into changes (book_id, change_set_id, statement, tbl, op, row_id, last_id, undoes, before)
+    select book, s, n, tg_table_name, 'D', o.id, o.id, back, to_jsonb(o) from old_rows o;
   else
-    if exists (select from new_rows where user_id is distinct from u)
-    or exists (select from old_rows where user_id is distinct from u) then raise exception 'foreign row in %', tg_table_name; end if;
-    insert into changes (user_id, change_set_id, statement, tbl, op, row_id, last_id, undoes, before, after)
-    select u, s, n, tg_table_name, 'U', w.id, w.id, back, d.before, d.after
-    from old_rows o join new_rows w using (user_id, id)
+    if exists (select from new_rows where book_id is distinct from book)
+    or exists (select from old_rows where book_id is distinct from book) then raise exception 'foreign row in %', tg_table_name; end if;
+    insert into changes (book_id, change_set_id, statement, tbl, op, row_id, last_id, undoes, before, after)
+    select book, s, n, tg_table_name, 'U', w.id, w.id, back, d.before, d.after
+    from old_rows o join new_rows w using (book_id, id)
     cross join lateral (select to_jsonb(o) b, to_jsonb(w) a offset 0) j            -- offset 0: else both are computed again for every column
     cross join lateral (select exists (select from unnest(together) k where (j.b -> k)::text <> (j.a -> k)::text) moved offset 0) t
     cross join lateral (
@@ -52,8 +57,9 @@ begin
   if not found then return null; end if;                                         -- nothing changed: no topic, no set
 
   if n = 1 then                                                                   -- the first write creates the change set
-    insert into change_sets (user_id, change_set_id, means, call, undoes)
-    values (u, s, current_setting('app.means'), current_setting('app.call'), current_setting('app.undoes')::bigint[]);
+    insert into change_sets (book_id, change_set_id, by_user, means, call, undoes)
+    values (book, s, nullif(current_setting('app.user'), '')::bigint, current_setting('app.means'), current_setting('app.call'),
+            current_setting('app.undoes')::bigint[]);
   end if;
   topics := current_setting('app.topics');
   if not tg_argv[0] = any (string_to_array(topics, ',')) then

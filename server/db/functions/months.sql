@@ -5,53 +5,53 @@ create or replace function keep_months() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     insert into month_totals as t
-      (user_id, category_id, account_id, to_account_id, kind, month, currency_id, to_currency_id, entries, further_lines, income, expense, arrived)
-    select user_id, category_id, account_id, to_account_id, kind, month, currency_id, to_currency_id,
+      (book_id, category_id, account_id, to_account_id, kind, month, currency_id, to_currency_id, entries, further_lines, income, expense, arrived)
+    select book_id, category_id, account_id, to_account_id, kind, month, currency_id, to_currency_id,
            sum(n), sum(further), trim_scale(sum(income)), trim_scale(sum(expense)), trim_scale(sum(arrived))
     from (
-      select user_id, category_id, account_id, to_account_id, kind, date_trunc('month', created_at, 'UTC') as month, currency_id, to_currency_id,
+      select book_id, category_id, account_id, to_account_id, kind, date_trunc('month', created_at, 'UTC') as month, currency_id, to_currency_id,
              1 as n, (id <> transaction_id)::int as further,
              greatest(delta, 0) as income, least(delta, 0) as expense, coalesce(to_delta, 0) as arrived
       from new_rows) as s
     group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1, 2, 3, 4, 5, 6
-    on conflict (user_id, category_id, account_id, to_account_id, kind, month) do update
+    on conflict (book_id, category_id, account_id, to_account_id, kind, month) do update
       set entries = t.entries + excluded.entries, further_lines = t.further_lines + excluded.further_lines,
           income = trim_scale(t.income + excluded.income),
           expense = trim_scale(t.expense + excluded.expense), arrived = trim_scale(t.arrived + excluded.arrived);
   elsif tg_op = 'DELETE' then
     insert into month_totals as t
-      (user_id, category_id, account_id, to_account_id, kind, month, currency_id, to_currency_id, entries, further_lines, income, expense, arrived)
-    select user_id, category_id, account_id, to_account_id, kind, month, currency_id, to_currency_id,
+      (book_id, category_id, account_id, to_account_id, kind, month, currency_id, to_currency_id, entries, further_lines, income, expense, arrived)
+    select book_id, category_id, account_id, to_account_id, kind, month, currency_id, to_currency_id,
            sum(n), sum(further), trim_scale(sum(income)), trim_scale(sum(expense)), trim_scale(sum(arrived))
     from (
-      select user_id, category_id, account_id, to_account_id, kind, date_trunc('month', created_at, 'UTC') as month, currency_id, to_currency_id,
+      select book_id, category_id, account_id, to_account_id, kind, date_trunc('month', created_at, 'UTC') as month, currency_id, to_currency_id,
              -1 as n, -(id <> transaction_id)::int as further,
              -greatest(delta, 0) as income, -least(delta, 0) as expense, -coalesce(to_delta, 0) as arrived
       from old_rows) as s
     group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1, 2, 3, 4, 5, 6
-    on conflict (user_id, category_id, account_id, to_account_id, kind, month) do update
+    on conflict (book_id, category_id, account_id, to_account_id, kind, month) do update
       set entries = t.entries + excluded.entries, further_lines = t.further_lines + excluded.further_lines,
           income = trim_scale(t.income + excluded.income),
           expense = trim_scale(t.expense + excluded.expense), arrived = trim_scale(t.arrived + excluded.arrived);
   else
     insert into month_totals as t
-      (user_id, category_id, account_id, to_account_id, kind, month, currency_id, to_currency_id, entries, further_lines, income, expense, arrived)
-    select user_id, category_id, account_id, to_account_id, kind, month, currency_id, to_currency_id,
+      (book_id, category_id, account_id, to_account_id, kind, month, currency_id, to_currency_id, entries, further_lines, income, expense, arrived)
+    select book_id, category_id, account_id, to_account_id, kind, month, currency_id, to_currency_id,
            sum(n), sum(further), trim_scale(sum(income)), trim_scale(sum(expense)), trim_scale(sum(arrived))
     from (
-      select user_id, category_id, account_id, to_account_id, kind, date_trunc('month', created_at, 'UTC') as month, currency_id, to_currency_id,
+      select book_id, category_id, account_id, to_account_id, kind, date_trunc('month', created_at, 'UTC') as month, currency_id, to_currency_id,
              1 as n, (id <> transaction_id)::int as further,
              greatest(delta, 0) as income, least(delta, 0) as expense, coalesce(to_delta, 0) as arrived
       from new_rows
       union all
-      select user_id, category_id, account_id, to_account_id, kind, date_trunc('month', created_at, 'UTC') as month, currency_id, to_currency_id,
+      select book_id, category_id, account_id, to_account_id, kind, date_trunc('month', created_at, 'UTC') as month, currency_id, to_currency_id,
              -1 as n, -(id <> transaction_id)::int as further,
              -greatest(delta, 0) as income, -least(delta, 0) as expense, -coalesce(to_delta, 0) as arrived
       from old_rows) as s
     group by 1, 2, 3, 4, 5, 6, 7, 8
     having sum(n) <> 0 or sum(further) <> 0 or sum(income) <> 0 or sum(expense) <> 0 or sum(arrived) <> 0
     order by 1, 2, 3, 4, 5, 6
-    on conflict (user_id, category_id, account_id, to_account_id, kind, month) do update
+    on conflict (book_id, category_id, account_id, to_account_id, kind, month) do update
       set entries = t.entries + excluded.entries, further_lines = t.further_lines + excluded.further_lines,
           income = trim_scale(t.income + excluded.income),
           expense = trim_scale(t.expense + excluded.expense), arrived = trim_scale(t.arrived + excluded.arrived);
@@ -68,14 +68,14 @@ create or replace trigger keep_months_d after delete on transactions referencing
 
 -- Kept months minus the transactions, for `npm run verify`: any row is a bug.
 create or replace view wrong_months as
-select user_id, category_id, account_id, to_account_id, kind, month, sum(n)::bigint as entries, sum(further)::bigint as further_lines,
+select book_id, category_id, account_id, to_account_id, kind, month, sum(n)::bigint as entries, sum(further)::bigint as further_lines,
        trim_scale(sum(income)) as income, trim_scale(sum(expense)) as expense, trim_scale(sum(arrived)) as arrived
 from (
-  select user_id, category_id, account_id, to_account_id, kind, month, currency_id, to_currency_id, entries as n, further_lines as further,
+  select book_id, category_id, account_id, to_account_id, kind, month, currency_id, to_currency_id, entries as n, further_lines as further,
          income, expense, arrived
   from month_totals
   union all
-  select user_id, category_id, account_id, to_account_id, kind, date_trunc('month', created_at, 'UTC') as month, currency_id, to_currency_id,
+  select book_id, category_id, account_id, to_account_id, kind, date_trunc('month', created_at, 'UTC') as month, currency_id, to_currency_id,
          -1 as n, -(id <> transaction_id)::int as further,
          -greatest(delta, 0) as income, -least(delta, 0) as expense, -coalesce(to_delta, 0) as arrived
   from transactions) as s

@@ -1,14 +1,14 @@
 -- Lines share all but category, amount, note and tags, and the first has the least id. A plain row never gets here.
 create or replace function refuse_broken_split() returns trigger language plpgsql as $$
-declare u bigint; s bigint;
+declare book bigint; s bigint;
 begin
-  for u, s in
-    select distinct e.user_id, e.split_id from (values
-      (case when tg_op <> 'DELETE' then new.user_id end, case when tg_op <> 'DELETE' then new.split_id end),
-      (case when tg_op <> 'INSERT' then old.user_id end, case when tg_op <> 'INSERT' then old.split_id end)) as e (user_id, split_id)
+  for book, s in
+    select distinct e.book_id, e.split_id from (values
+      (case when tg_op <> 'DELETE' then new.book_id end, case when tg_op <> 'DELETE' then new.split_id end),
+      (case when tg_op <> 'INSERT' then old.book_id end, case when tg_op <> 'INSERT' then old.split_id end)) as e (book_id, split_id)
     where e.split_id is not null
   loop
-    perform from transactions t where t.user_id = u and t.split_id = s
+    perform from transactions t where t.book_id = book and t.split_id = s
     having count(*) = 1 or min(id) <> s or count(distinct row(account_id, currency_id, created_at, description, payee_id, note, status,
       external_id, bank_text, recurring_id, round_up_id)) > 1;
     if found then
@@ -30,15 +30,15 @@ create constraint trigger split_whole_d after delete on transactions deferrable 
   for each row when (old.split_id is not null) execute function refuse_broken_split();
 
 create or replace function refuse_broken_recurring_split() returns trigger language plpgsql as $$
-declare u bigint; s bigint;
+declare book bigint; s bigint;
 begin
-  for u, s in
-    select distinct e.user_id, e.split_id from (values
-      (case when tg_op <> 'DELETE' then new.user_id end, case when tg_op <> 'DELETE' then new.split_id end),
-      (case when tg_op <> 'INSERT' then old.user_id end, case when tg_op <> 'INSERT' then old.split_id end)) as e (user_id, split_id)
+  for book, s in
+    select distinct e.book_id, e.split_id from (values
+      (case when tg_op <> 'DELETE' then new.book_id end, case when tg_op <> 'DELETE' then new.split_id end),
+      (case when tg_op <> 'INSERT' then old.book_id end, case when tg_op <> 'INSERT' then old.split_id end)) as e (book_id, split_id)
     where e.split_id is not null
   loop
-    perform from recurring_transactions r where r.user_id = u and r.split_id = s
+    perform from recurring_transactions r where r.book_id = book and r.split_id = s
     having count(*) = 1 or min(id) <> s or count(distinct row(account_id, currency_id, description, payee_id, note, repeat_type, repeat_arg,
       notification_mode, anchor, period, next_repeat, last_repeat, paused)) > 1;
     if found then

@@ -3,7 +3,7 @@ create or replace function refuse_unknown_tags() returns trigger language plpgsq
 begin
   if exists (
     select from new_rows n cross join unnest(n.tag_ids) as wanted (id)
-    where n.tag_ids is not null and not exists (select from tags g where g.user_id = n.user_id and g.id = wanted.id)) then
+    where n.tag_ids is not null and not exists (select from tags g where g.book_id = n.book_id and g.id = wanted.id)) then
     raise exception 'unknown tag' using errcode = 'foreign_key_violation', table = 'tags', constraint = 'transactions_tag_ids';
   end if;
   return null;
@@ -11,7 +11,7 @@ end $$;
 
 create or replace function refuse_lost_tags() returns trigger language plpgsql as $$
 begin
-  if exists (select from old_rows o join transactions t on t.user_id = o.user_id and t.tag_ids @> array[o.id]) then
+  if exists (select from old_rows o join transactions t on t.book_id = o.book_id and t.tag_ids @> array[o.id]) then
     raise exception 'tag in use' using errcode = 'foreign_key_violation', table = 'transactions', constraint = 'transactions_tag_ids';
   end if;
   return null;
@@ -19,7 +19,7 @@ end $$;
 
 create or replace function refuse_lost_recurring_tags() returns trigger language plpgsql as $$
 begin
-  if exists (select from old_rows o join recurring_transactions r on r.user_id = o.user_id and r.tag_ids @> array[o.id]) then
+  if exists (select from old_rows o join recurring_transactions r on r.book_id = o.book_id and r.tag_ids @> array[o.id]) then
     raise exception 'tag in use'
       using errcode = 'foreign_key_violation', table = 'recurring_transactions', constraint = 'recurring_tag_ids';
   end if;

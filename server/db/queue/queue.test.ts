@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { sharedTestDatabase } from '#server/db/testing.ts'
+import type { UserId } from '#server/db/columns.ts'
 import { Queue, QUEUED } from './queue.ts'
 
 const { db, poolConfig } = await sharedTestDatabase()
@@ -8,6 +9,7 @@ const queue = new Queue(db, (error) => {
   throw error
 })
 const done: number[] = []
+const work = (userId: number) => ({ userId: userId as UserId })
 let failures = 1
 await queue.open()
 await queue.workWith({
@@ -27,7 +29,7 @@ afterAll(async () => {
 
 test('work for now is done as soon as its transaction is, piece after piece', async () => {
   await db.transaction().execute(async (tx) => {
-    for (const userId of [1, 2, 3]) await queue.enqueue(tx, 'demoEnd', { userId })
+    for (const userId of [1, 2, 3]) await queue.enqueue(tx, 'demoEnd', work(userId))
     expect(done).toEqual([])
   })
   await vi.waitFor(() => expect(done).toEqual([1, 2, 3]))
@@ -35,19 +37,19 @@ test('work for now is done as soon as its transaction is, piece after piece', as
 
 test('work of a transaction that is undone is not done', async () => {
   const undone = db.transaction().execute(async (tx) => {
-    await queue.enqueue(tx, 'demoEnd', { userId: 4 })
+    await queue.enqueue(tx, 'demoEnd', work(4))
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  await db.transaction().execute((tx) => queue.enqueue(tx, 'demoEnd', { userId: 5 }))
+  await db.transaction().execute((tx) => queue.enqueue(tx, 'demoEnd', work(5)))
   await vi.waitFor(() => expect(done.at(-1)).toBe(5))
   expect(done).not.toContain(4)
 })
 
 test('work that was put off, and work that failed, begins within seconds though no worker polls', async () => {
   await db.transaction().execute(async (tx) => {
-    await queue.enqueue(tx, 'demoEnd', { userId: 6 }, new Date(Date.now() + 500))
-    await queue.enqueue(tx, 'demoEnd', { userId: -7 })
+    await queue.enqueue(tx, 'demoEnd', work(6), new Date(Date.now() + 500))
+    await queue.enqueue(tx, 'demoEnd', work(-7))
   })
   await vi.waitFor(() => expect(done.slice(-2).toSorted()).toEqual([-7, 6]), 15_000)
 })

@@ -8,16 +8,17 @@ import {
   type WorkConcurrencyOptions,
 } from 'pg-boss'
 import type { Db } from '#server/db/connect.ts'
+import type { BookId, UserId } from '#server/db/columns.ts'
 
 /** Payloads of queued work by queue. */
 export interface QueuedWork {
   /** A recurring transaction is due. */
-  recurring: { userId: number; ruleId: number }
+  recurring: { bookId: BookId; ruleId: number }
   /** A note's reminder. */
-  reminder: { userId: number; noteId: number }
+  reminder: { bookId: BookId; noteId: number }
   /** A notification to send. */
   notify: {
-    userId: number
+    bookId: BookId
     text: string
     silent: boolean
     /** The address in the app that it opens. */
@@ -31,11 +32,11 @@ export interface QueuedWork {
     createdAt?: string
   }
   /** A requested report. */
-  report: { userId: number; reportId: number }
+  report: { bookId: BookId; reportId: number }
   /** A report that has used all its attempts. */
-  failedReport: { userId: number; reportId: number }
+  failedReport: { bookId: BookId; reportId: number }
   /** A demo user expires. */
-  demoEnd: { userId: number }
+  demoEnd: { userId: UserId }
   /** Unused blobs to remove. */
   sweep: Record<string, never>
 }
@@ -66,11 +67,11 @@ const queues: [QueueName, Omit<QueueSettings, 'name'>][] = [
 
 /** Limits per server: counting over all servers is not exact in pg-boss. */
 const howToWork: Partial<Record<QueueName, WorkConcurrencyOptions>> = {
-  // At most three reports per user at a time, and one more for others.
+  // At most three reports per book at a time, and one more for others.
   report: { localConcurrency: 4, localGroupConcurrency: 3 },
-  // A user's recurring transactions run one at a time; other users do not wait for them.
+  // A book's recurring transactions run one at a time; other books do not wait for them.
   recurring: { localConcurrency: 4, localGroupConcurrency: 1 },
-  // A hanging push service delays only its own user.
+  // A hanging push service delays only its own book.
   notify: { localConcurrency: 8, localGroupConcurrency: 1 },
 }
 /** Queued work wakes its queue, so workers poll this rarely. */
@@ -125,7 +126,7 @@ export class Queue {
   }
 
   readonly enqueue: Enqueue = async (tx, name, work, at) => {
-    const group = 'userId' in work ? { group: { id: String(work.userId) } } : {}
+    const group = 'bookId' in work ? { group: { id: String(work.bookId) } } : {}
     const options = { db: fromKysely(tx), ...group, startAfter: at }
     await this.#boss.send(name, work, options)
     if (at === undefined || at <= new Date()) await sql`select pg_notify(${QUEUED}, ${name})`.execute(tx)
@@ -165,10 +166,10 @@ export class Queue {
   }
 }
 
-/** Cancels all pending work of a user, as part of the transaction. */
-export const removeWorkOf = async (tx: Db, userId: number): Promise<void> => {
+/** Cancels all pending work of a book, as part of the transaction. */
+export const removeWorkOf = async (tx: Db, bookId: BookId): Promise<void> => {
   const { hasQueue } = await tx
     .selectNoFrom(sql<boolean>`to_regclass('pgboss.job') is not null`.as('hasQueue'))
     .executeTakeFirstOrThrow()
-  if (hasQueue) await sql`delete from pgboss.job where data ->> 'userId' = ${String(userId)}`.execute(tx)
+  if (hasQueue) await sql`delete from pgboss.job where data ->> 'bookId' = ${String(bookId)}`.execute(tx)
 }

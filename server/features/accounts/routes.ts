@@ -22,19 +22,19 @@ interface OnAccount {
   version?: string | undefined
 }
 
-const findOwn = async ({ db, userId, now }: UserCall, { accountId, version }: OnAccount): Promise<Account> =>
-  requireUnchanged(await sql.findAccount(db, userId, accountId, now), 'account', version)
+const findOwn = async ({ db, bookId, now }: UserCall, { accountId, version }: OnAccount): Promise<Account> =>
+  requireUnchanged(await sql.findAccount(db, bookId, accountId, now), 'account', version)
 
 /** The default folder for accounts that name none: the first one, created if there is none. */
-const firstFolder = async ({ db, userId }: UserCall): Promise<number> => {
-  const [first] = await listFolders(db, userId)
+const firstFolder = async ({ db, bookId }: UserCall): Promise<number> => {
+  const [first] = await listFolders(db, bookId)
   if (first !== undefined) return first.folderId
-  const { lang } = await getSettings(db, userId)
-  return insertFolder(db, userId, { name: textOf(lang, 'firstFolder') })
+  const { lang } = await getSettings(db, bookId)
+  return insertFolder(db, bookId, { name: textOf(lang, 'firstFolder') })
 }
 
 const openAccounts = async (call: UserCall, drafts: readonly AccountDraft[]): Promise<number[]> => {
-  if ((await sql.countAccounts(call.db, call.userId)) + drafts.length > limits.accounts) {
+  if ((await sql.countAccounts(call.db, call.bookId)) + drafts.length > limits.accounts) {
     throw new Refusal('LIMIT_REACHED', `At most ${limits.accounts} accounts.`)
   }
   const accountIds: number[] = []
@@ -45,21 +45,21 @@ const openAccounts = async (call: UserCall, drafts: readonly AccountDraft[]): Pr
 }
 
 const openAccount = async (call: UserCall, { opening, folderId, ...draft }: AccountDraft): Promise<number> => {
-  const { db, userId, now } = call
-  if (folderId !== undefined) requireRow(await findFolder(db, userId, folderId), 'folder')
-  const { currencyId, decimals } = requireRow(await findCurrency(db, userId, draft.currencyId), 'currency')
+  const { db, bookId, now } = call
+  if (folderId !== undefined) requireRow(await findFolder(db, bookId, folderId), 'folder')
+  const { currencyId, decimals } = requireRow(await findCurrency(db, bookId, draft.currencyId), 'currency')
   const delta = exactAmount(opening?.amount ?? '0', decimals, 'opening')
-  const accountId = await sql.insertAccount(db, userId, { ...draft, folderId: folderId ?? (await firstFolder(call)) })
+  const accountId = await sql.insertAccount(db, bookId, { ...draft, folderId: folderId ?? (await firstFolder(call)) })
   if (sign(delta) === 0) return accountId
-  const categoryId = await getTransferCategoryId(db, userId)
+  const categoryId = await getTransferCategoryId(db, bookId)
   const createdAt = opening?.createdAt === undefined ? now : new Date(opening.createdAt)
-  await insertTransaction(db, userId, { accountId, currencyId, categoryId, delta, createdAt, kind: 'opening' })
+  await insertTransaction(db, bookId, { accountId, currencyId, categoryId, delta, createdAt, kind: 'opening' })
   return accountId
 }
 
 export const accountsRoutes = [
-  route(contract.accounts.list, async (_, { db, userId, now }) => ({
-    accounts: await sql.listAccounts(db, userId, now),
+  route(contract.accounts.list, async (_, { db, bookId, now }) => ({
+    accounts: await sql.listAccounts(db, bookId, now),
   })),
 
   route(contract.accounts.create, async (draft, call) => {
@@ -78,7 +78,7 @@ export const accountsRoutes = [
       call,
     ) => {
       const account = await findOwn(call, target)
-      requireRow(await findFolder(call.db, call.userId, folderId), 'folder')
+      requireRow(await findFolder(call.db, call.bookId, folderId), 'folder')
       const change = {
         folder_id: folderId,
         name,
@@ -87,7 +87,7 @@ export const accountsRoutes = [
         number: number ?? null,
         in_net_worth: inNetWorth,
       }
-      await sql.updateAccount(call.db, call.userId, target.accountId, change)
+      await sql.updateAccount(call.db, call.bookId, target.accountId, change)
       if (balance !== undefined) {
         const fields = { balance: 'balance', at: 'balanceAt' }
         await setBalance(call, { ...account, balance, at, kind: balanceKind, fields })
@@ -98,20 +98,20 @@ export const accountsRoutes = [
 
   route(contract.accounts.editName, async ({ name, ...target }, call) => {
     await findOwn(call, target)
-    await sql.updateAccount(call.db, call.userId, target.accountId, { name })
+    await sql.updateAccount(call.db, call.bookId, target.accountId, { name })
     return {}
   }),
 
   route(contract.accounts.editDescription, async ({ description, ...target }, call) => {
     await findOwn(call, target)
-    await sql.updateAccount(call.db, call.userId, target.accountId, { description: description ?? null })
+    await sql.updateAccount(call.db, call.bookId, target.accountId, { description: description ?? null })
     return {}
   }),
 
   route(contract.accounts.editFolder, async ({ folderId, ...target }, call) => {
     await findOwn(call, target)
-    requireRow(await findFolder(call.db, call.userId, folderId), 'folder')
-    await sql.updateAccount(call.db, call.userId, target.accountId, { folder_id: folderId })
+    requireRow(await findFolder(call.db, call.bookId, folderId), 'folder')
+    await sql.updateAccount(call.db, call.bookId, target.accountId, { folder_id: folderId })
     return {}
   }),
 
@@ -123,24 +123,24 @@ export const accountsRoutes = [
 
   route(contract.accounts.hide, async (target, call) => {
     await findOwn(call, target)
-    await sql.updateAccount(call.db, call.userId, target.accountId, { hidden: true })
+    await sql.updateAccount(call.db, call.bookId, target.accountId, { hidden: true })
     return {}
   }),
 
   route(contract.accounts.show, async (target, call) => {
     await findOwn(call, target)
-    await sql.updateAccount(call.db, call.userId, target.accountId, { hidden: false })
+    await sql.updateAccount(call.db, call.bookId, target.accountId, { hidden: false })
     return {}
   }),
 
   route(contract.accounts.remove, async (target, call) => {
     await findOwn(call, target)
-    if (await sql.hasRules(call.db, call.userId, target.accountId)) throw new Refusal('ACCOUNT_HAS_RECURRING')
-    if (await isRoundedUp(call.db, call.userId, target.accountId)) throw new Refusal('ACCOUNT_HAS_ACCUMULATION')
-    if (await sql.hasTransactions(call.db, call.userId, target.accountId)) throw new Refusal('ACCOUNT_HAS_TRANSACTIONS')
-    await sql.leaveBudgets(call.db, call.userId, target.accountId)
-    await followInFilters(call.db, call.userId, 'accounts', target.accountId)
-    await sql.deleteAccount(call.db, call.userId, target.accountId)
+    if (await sql.hasRules(call.db, call.bookId, target.accountId)) throw new Refusal('ACCOUNT_HAS_RECURRING')
+    if (await isRoundedUp(call.db, call.bookId, target.accountId)) throw new Refusal('ACCOUNT_HAS_ACCUMULATION')
+    if (await sql.hasTransactions(call.db, call.bookId, target.accountId)) throw new Refusal('ACCOUNT_HAS_TRANSACTIONS')
+    await sql.leaveBudgets(call.db, call.bookId, target.accountId)
+    await followInFilters(call.db, call.bookId, 'accounts', target.accountId)
+    await sql.deleteAccount(call.db, call.bookId, target.accountId)
     return {}
   }),
 ]

@@ -31,16 +31,16 @@ interface Wanted {
 
 /** Sets the balance at the end of a day; returns undefined when it is correct already. */
 export const setBalance = async (call: UserCall, wanted: Wanted): Promise<number | undefined> => {
-  const { db, userId, now } = call
+  const { db, bookId, now } = call
   const { accountId, currencyId, balance, kind = 'adjustment', fields } = wanted
   const at = wanted.at === undefined ? now : new Date(wanted.at)
-  const end = await findEndOfToday(db, userId, at)
-  if (end > (await findEndOfToday(db, userId, now))) {
+  const end = await findEndOfToday(db, bookId, at)
+  if (end > (await findEndOfToday(db, bookId, now))) {
     throw new Refusal('INVALID_INPUT', 'The day is not over yet.', [{ path: [fields.at], message: 'is after today' }])
   }
-  const { decimals } = requireRow(await findCurrency(db, userId, currencyId), 'currency')
+  const { decimals } = requireRow(await findCurrency(db, bookId, currencyId), 'currency')
   const actual = exactAmount(balance, decimals, fields.balance)
-  const { amount } = requireRow(await sql.findAccount(db, userId, accountId, at), 'account')
+  const { amount } = requireRow(await sql.findAccount(db, bookId, accountId, at), 'account')
   if (isEqual(actual, amount)) return undefined
   const correction = { accountId, currencyId, end, moved: subtract(actual, amount) }
   return kind === 'opening' ? changeOpening(call, correction) : adjust(call, correction)
@@ -56,10 +56,10 @@ interface Correction {
 
 /** Adjustments on the same day are merged into one. */
 const adjust = async (call: UserCall, { accountId, currencyId, end, moved }: Correction) => {
-  const { db, userId, now } = call
-  const zone = await getTimeZone(db, userId)
+  const { db, bookId, now } = call
+  const zone = await getTimeZone(db, bookId)
   const from = new Date(startOfDay(zone, dayIn(zone, end)))
-  const stored = await storedBalance(call, await sql.findAdjustment(db, userId, accountId, { from, end }))
+  const stored = await storedBalance(call, await sql.findAdjustment(db, bookId, accountId, { from, end }))
   const createdAt = end < now ? end : now
   if (stored !== undefined && stored[0].status !== storedStatus('reconciled'))
     return change(call, stored, { delta: add(stored[0].delta, moved), createdAt: stored[0].created_at })
@@ -68,38 +68,38 @@ const adjust = async (call: UserCall, { accountId, currencyId, end, moved }: Cor
 
 /** The opening balance precedes all other transactions; one that is later than the day is moved to it. */
 const changeOpening = async (call: UserCall, { accountId, currencyId, end, moved }: Correction) => {
-  const { db, userId } = call
-  const stored = await storedBalance(call, await sql.findOpening(db, userId, accountId))
+  const { db, bookId } = call
+  const stored = await storedBalance(call, await sql.findOpening(db, bookId, accountId))
   if (stored !== undefined && stored[0].created_at <= end)
     return change(call, stored, { delta: add(stored[0].delta, moved), createdAt: stored[0].created_at })
-  const zone = await getTimeZone(db, userId)
-  const oldest = await sql.findOldest(db, userId, accountId)
+  const zone = await getTimeZone(db, bookId)
+  const oldest = await sql.findOldest(db, bookId, accountId)
   const first = oldest !== undefined && oldest < end ? oldest : end
   const createdAt = new Date(startOfDay(zone, dayIn(zone, first)))
   if (stored !== undefined) return change(call, stored, { delta: moved, createdAt })
   return insert(call, { accountId, currencyId, delta: moved, createdAt, kind: 'opening' })
 }
 
-const storedBalance = async ({ db, userId }: UserCall, id: number | undefined): Promise<Lines | undefined> =>
-  id === undefined ? undefined : findTransaction(db, userId, id)
+const storedBalance = async ({ db, bookId }: UserCall, id: number | undefined): Promise<Lines | undefined> =>
+  id === undefined ? undefined : findTransaction(db, bookId, id)
 
 const insert = async (
-  { db, userId }: UserCall,
+  { db, bookId }: UserCall,
   values: { accountId: number; currencyId: number; delta: string; createdAt: Date; kind: BalanceKind },
-): Promise<number> => insertTransaction(db, userId, { ...values, categoryId: await getTransferCategoryId(db, userId) })
+): Promise<number> => insertTransaction(db, bookId, { ...values, categoryId: await getTransferCategoryId(db, bookId) })
 
 /** A zero amount deletes the transaction. */
 const change = async (
-  { db, userId }: UserCall,
+  { db, bookId }: UserCall,
   stored: Lines,
   { delta, createdAt }: { delta: string; createdAt: Date },
 ): Promise<number | undefined> => {
   const [row] = stored
   if (sign(delta) === 0) {
-    await deleteTransactions(db, userId, [row.id])
+    await deleteTransactions(db, bookId, [row.id])
     return undefined
   }
-  await updateTransaction(db, userId, stored, {
+  await updateTransaction(db, bookId, stored, {
     categoryId: row.category_id,
     accountId: row.account_id,
     currencyId: row.currency_id,

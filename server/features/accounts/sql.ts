@@ -5,25 +5,26 @@ import type { AccountsTable } from '#server/db/schema.ts'
 import { storedKinds } from '#server/features/transactions/rules.ts'
 import { findEndOfToday } from '#server/features/settings/sql.ts'
 import type { BalanceKind } from '#contract/fields.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** Amounts of transactions after a moment, by account; they are few, and indexed. A split transaction counts once. */
-const laterThan = (userId: number, until: Date) => sql<{ account_id: number; amount: string; count: number }>`
+const laterThan = (bookId: BookId, until: Date) => sql<{ account_id: number; amount: string; count: number }>`
   (select account_id, sum(delta) as amount, count(distinct transaction_id) as count
    from (
-     select account_id, delta, transaction_id from transactions where user_id = ${userId} and created_at > ${until}
+     select account_id, delta, transaction_id from transactions where book_id = ${bookId} and created_at > ${until}
      union all
      select to_account_id, to_delta, transaction_id from transactions
-     where user_id = ${userId} and created_at > ${until} and to_account_id is not null) as side
+     where book_id = ${bookId} and created_at > ${until} and to_account_id is not null) as side
    group by account_id)`
 
 /** Accounts with their balances at a moment. */
-const accounts = (db: Db, userId: number, until: Date) =>
+const accounts = (db: Db, bookId: BookId, until: Date) =>
   db
     .selectFrom('accounts')
-    .leftJoin(laterThan(userId, until).as('later'), 'later.account_id', 'accounts.id')
+    .leftJoin(laterThan(bookId, until).as('later'), 'later.account_id', 'accounts.id')
     .leftJoin('account_totals', (join) =>
       join
-        .onRef('account_totals.user_id', '=', 'accounts.user_id')
+        .onRef('account_totals.book_id', '=', 'accounts.book_id')
         .onRef('account_totals.account_id', '=', 'accounts.id'),
     )
     .select([
@@ -41,7 +42,7 @@ const accounts = (db: Db, userId: number, until: Date) =>
       'number',
       sql<string>`accounts.xmin::text`.as('version'),
     ])
-    .where('accounts.user_id', '=', userId)
+    .where('accounts.book_id', '=', bookId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>
 
@@ -54,40 +55,40 @@ const asAccount = ({ description, kind, number, laterAmount, laterCount, ...row 
 })
 
 /** The user's accounts with their balances at the end of today, in the order in which they were opened. */
-export const listAccounts = async (db: Db, userId: number, now: Date): Promise<Account[]> =>
+export const listAccounts = async (db: Db, bookId: BookId, now: Date): Promise<Account[]> =>
   (
-    await accounts(db, userId, await findEndOfToday(db, userId, now))
+    await accounts(db, bookId, await findEndOfToday(db, bookId, now))
       .orderBy('id')
       .execute()
   ).map(asAccount)
 
 export const findAccount = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   accountId: number,
   now: Date,
 ): Promise<Account | undefined> => {
-  const until = await findEndOfToday(db, userId, now)
-  const row = await accounts(db, userId, until).where('id', '=', accountId).executeTakeFirst()
+  const until = await findEndOfToday(db, bookId, now)
+  const row = await accounts(db, bookId, until).where('id', '=', accountId).executeTakeFirst()
   return row && asAccount(row)
 }
 
-export const countAccounts = async (db: Db, userId: number): Promise<number> => {
+export const countAccounts = async (db: Db, bookId: BookId): Promise<number> => {
   const { count } = await db
     .selectFrom('accounts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .executeTakeFirstOrThrow()
   return count
 }
 
 type NewAccount = Omit<AccountDraft, 'opening' | 'folderId'> & { folderId: number; hidden?: boolean | undefined }
 
-export const insertAccount = async (db: Db, userId: number, draft: NewAccount): Promise<number> => {
+export const insertAccount = async (db: Db, bookId: BookId, draft: NewAccount): Promise<number> => {
   const { id } = await db
     .insertInto('accounts')
     .values({
-      user_id: userId,
+      book_id: bookId,
       folder_id: draft.folderId,
       currency_id: draft.currencyId,
       name: draft.name,
@@ -104,33 +105,33 @@ export const insertAccount = async (db: Db, userId: number, draft: NewAccount): 
 
 export const updateAccount = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   accountId: number,
   change: Updateable<AccountsTable>,
 ): Promise<void> => {
-  await db.updateTable('accounts').set(change).where('user_id', '=', userId).where('id', '=', accountId).execute()
+  await db.updateTable('accounts').set(change).where('book_id', '=', bookId).where('id', '=', accountId).execute()
 }
 
 /** Removes the account from savings budgets. */
-export const leaveBudgets = async (db: Db, userId: number, accountId: number): Promise<void> => {
+export const leaveBudgets = async (db: Db, bookId: BookId, accountId: number): Promise<void> => {
   await sql`
     update budgets set into_account_ids = nullif(array_remove(into_account_ids, ${accountId}), '{}')
-    where user_id = ${userId} and ${accountId} = any (into_account_ids)`.execute(db)
+    where book_id = ${bookId} and ${accountId} = any (into_account_ids)`.execute(db)
 }
 
-export const deleteAccount = async (db: Db, userId: number, accountId: number): Promise<void> => {
-  await db.deleteFrom('accounts').where('user_id', '=', userId).where('id', '=', accountId).execute()
+export const deleteAccount = async (db: Db, bookId: BookId, accountId: number): Promise<void> => {
+  await db.deleteFrom('accounts').where('book_id', '=', bookId).where('id', '=', accountId).execute()
 }
 
 /** The newest adjustment within a day. */
 export const findAdjustment = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   accountId: number,
   { from, end }: { from: Date; end: Date },
 ): Promise<number | undefined> =>
   (
-    await balances(db, userId, accountId, 'adjustment')
+    await balances(db, bookId, accountId, 'adjustment')
       .where('created_at', '>=', from)
       .where('created_at', '<=', end)
       .orderBy('created_at', 'desc')
@@ -138,23 +139,23 @@ export const findAdjustment = async (
   )?.id
 
 /** The oldest opening balance of an account. */
-export const findOpening = async (db: Db, userId: number, accountId: number): Promise<number | undefined> =>
-  (await balances(db, userId, accountId, 'opening').orderBy('created_at').executeTakeFirst())?.id
+export const findOpening = async (db: Db, bookId: BookId, accountId: number): Promise<number | undefined> =>
+  (await balances(db, bookId, accountId, 'opening').orderBy('created_at').executeTakeFirst())?.id
 
-const balances = (db: Db, userId: number, accountId: number, kind: BalanceKind) =>
+const balances = (db: Db, bookId: BookId, accountId: number, kind: BalanceKind) =>
   db
     .selectFrom('transactions')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('account_id', '=', accountId)
     .where('kind', '=', storedKinds[kind])
 
 /** The date of the account's oldest transaction. */
-export const findOldest = async (db: Db, userId: number, accountId: number): Promise<Date | undefined> => {
+export const findOldest = async (db: Db, bookId: BookId, accountId: number): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('transactions')
     .select('created_at')
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where((where) => where.or([where('account_id', '=', accountId), where('to_account_id', '=', accountId)]))
     .orderBy('created_at')
     .executeTakeFirst()
@@ -162,22 +163,22 @@ export const findOldest = async (db: Db, userId: number, accountId: number): Pro
 }
 
 /** Whether any transaction, or either side of a transfer, is on the account. */
-export const hasTransactions = async (db: Db, userId: number, accountId: number): Promise<boolean> => {
+export const hasTransactions = async (db: Db, bookId: BookId, accountId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('account_totals')
     .select('entries')
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return row !== undefined && row.entries > 0
 }
 
 /** Whether a recurring transaction uses the account. */
-export const hasRules = async (db: Db, userId: number, accountId: number): Promise<boolean> => {
+export const hasRules = async (db: Db, bookId: BookId, accountId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('recurring_transactions')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where((where) => where.or([where('account_id', '=', accountId), where('to_account_id', '=', accountId)]))
     .executeTakeFirst()
   return row !== undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { codeOf, sharedTestServer, TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer, TestUser, nobody } from '#server/testing.ts'
 import { readCommand } from './commands.ts'
 
 const server = await sharedTestServer()
@@ -11,7 +11,7 @@ const runCommand = (command: string, password = PASSWORD) =>
 
 test('the operator makes an administrator, who signs in', async () => {
   expect(await runCommand('create olga')).toBe('olga is an administrator and can sign in.')
-  const anonymous = new TestUser(server.app, 0, '', '')
+  const anonymous = new TestUser(server.app, nobody, '', '')
   expect(await anonymous.call(contract.sessions.login, { login: 'olga', password: PASSWORD })).toMatchObject({
     isAdmin: true,
   })

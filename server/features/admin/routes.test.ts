@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
 import { TestSocket } from '#server/transports/websocket/testSocket.ts'
-import { codeOf, sharedTestServer, TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer, TestUser, nobody } from '#server/testing.ts'
+import { NO_BOOK, type UserId } from '#server/db/columns.ts'
 
 const { admin, sessions, folders } = contract
 const PASSWORD = 'Correct horse 1'
@@ -9,12 +10,15 @@ const server = await sharedTestServer()
 const boss = await server.aUser({ role: 'admin', name: 'Boss' })
 const register = async (username: string): Promise<TestUser> => {
   const { userId } = await boss.call(admin.registerUser, { username, password: PASSWORD })
-  return new TestUser(server.app, userId, username, '')
+  return new TestUser(server.app, { userId: userId as UserId, bookId: NO_BOOK }, username, '')
 }
 
-const login = async ({ userId, name }: TestUser, password = PASSWORD): Promise<TestUser> => {
-  const { token } = await new TestUser(server.app, 0, '', '').call(sessions.login, { login: name, password })
-  return new TestUser(server.app, userId, name, token)
+const login = async (person: TestUser, password = PASSWORD): Promise<TestUser> => {
+  const { token } = await new TestUser(server.app, nobody, '', '').call(sessions.login, {
+    login: person.name,
+    password,
+  })
+  return new TestUser(server.app, person, person.name, token)
 }
 
 test('S12: only admins may call any of this, and others are refused before their fields are validated', async () => {
@@ -133,8 +137,8 @@ test('an unknown user is not found, and admins cannot do any of it to themselves
 
 test('an admin who is disabled or deleted leaves another one: two who do it to each other at once are not both gone', async () => {
   const ways = [
-    (by: TestUser, userId: number) => by.call(admin.setDisabled, { userId, disabled: true }),
-    (by: TestUser, userId: number) => by.call(admin.deleteUser, { userId }),
+    (by: TestUser, userId: UserId) => by.call(admin.setDisabled, { userId, disabled: true }),
+    (by: TestUser, userId: UserId) => by.call(admin.deleteUser, { userId }),
   ]
   for (const act of ways) {
     const two = [await server.aUser({ role: 'admin' }), await server.aUser({ role: 'admin' })]

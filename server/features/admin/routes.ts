@@ -10,21 +10,23 @@ import { endSessions, setPassword } from '#server/features/sessions/sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { refuseLastAdmin } from './rules.sql.ts'
 import * as sql from './sql.ts'
+import type { UserId } from '#server/db/columns.ts'
 
 type Done = Record<string, never>
 
 /** Acts on another user while that user is locked. `first` runs before anyone is locked. */
 const actOn = async (
-  userId: number,
+  id: number,
   call: UserCall,
-  act: (tx: Tx) => Promise<void>,
-  first: (tx: Tx) => Promise<void> = async () => undefined,
+  act: (tx: Tx, userId: UserId) => Promise<void>,
+  first: (tx: Tx, userId: UserId) => Promise<void> = async () => undefined,
 ): Promise<Done> => {
+  const userId = id as UserId
   if (userId === call.userId) throw new Refusal('NOT_YOURSELF')
   await call.db.transaction().execute(async (tx) => {
-    await first(tx)
+    await first(tx, userId)
     requireRow(await lockUser(tx, userId), 'user')
-    await act(tx)
+    await act(tx, userId)
   })
   return {}
 }
@@ -52,24 +54,25 @@ export const adminRoutes = [
       timeZone: config.timeZone,
       isLocalePending: true,
     }
-    return { userId: await makeUser(db, user) }
+    const { userId } = await makeUser(db, user)
+    return { userId }
   }),
 
   route(contract.admin.changeUserPassword, async ({ userId, password }, call) => {
     refuseWeak(password)
     const passwordHash = await hashPassword(password)
-    return actOn(userId, call, (tx) => setPassword(tx, userId, passwordHash))
+    return actOn(userId, call, (tx, user) => setPassword(tx, user, passwordHash))
   }),
 
   route(contract.admin.setDisabled, async ({ userId, disabled }, call) =>
     actOn(
       userId,
       call,
-      async (tx) => {
-        await sql.setDisabled(tx, userId, disabled)
-        if (disabled) await endSessions(tx, userId)
+      async (tx, user) => {
+        await sql.setDisabled(tx, user, disabled)
+        if (disabled) await endSessions(tx, user)
       },
-      async (tx) => (disabled ? refuseLastAdmin(tx, userId) : undefined),
+      async (tx, user) => (disabled ? refuseLastAdmin(tx, user) : undefined),
     ),
   ),
 
@@ -77,11 +80,11 @@ export const adminRoutes = [
     actOn(
       userId,
       call,
-      async (tx) => {
-        await endSessions(tx, userId)
-        await removeUser(tx, userId)
+      async (tx, user) => {
+        await endSessions(tx, user)
+        await removeUser(tx, user)
       },
-      (tx) => refuseLastAdmin(tx, userId),
+      refuseLastAdmin,
     ),
   ),
 ]

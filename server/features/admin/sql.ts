@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { User, UserQuery } from '#contract/admin.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
+import type { UserId } from '#server/db/columns.ts'
 
 export const countUsers = async (db: Db): Promise<number> =>
   (
@@ -47,7 +48,7 @@ export const listUsers = async (
   return { users, count: all.count }
 }
 
-export const setDisabled = async (tx: Tx, userId: number, disabled: boolean): Promise<void> => {
+export const setDisabled = async (tx: Tx, userId: UserId, disabled: boolean): Promise<void> => {
   await tx.updateTable('users').set({ disabled }).where('user_id', '=', userId).execute()
 }
 

@@ -12,9 +12,10 @@ import {
   secondSideMatches,
 } from '#server/features/transactions/filter.sql.ts'
 import type { CategoryGroup } from '#server/features/transactions/sums.sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
-const isWithin = (userId: number, filter: Filter, bounds: readonly Date[]): Condition =>
-  sql<boolean>`${matchesFilter(userId, filter)} and created_at >= ${bounds[0]} and created_at < ${bounds.at(-1)}`
+const isWithin = (bookId: BookId, filter: Filter, bounds: readonly Date[]): Condition =>
+  sql<boolean>`${matchesFilter(bookId, filter)} and created_at >= ${bounds[0]} and created_at < ${bounds.at(-1)}`
 
 /**
  * Sums by category between consecutive bounds in one currency: each transaction is converted at the rate of its own
@@ -22,7 +23,7 @@ const isWithin = (userId: number, filter: Filter, bounds: readonly Date[]): Cond
  */
 export const sumConverted = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   filter: Filter,
   bounds: readonly Date[],
   { table, timeZone }: { table: RateTable; timeZone: string },
@@ -36,7 +37,7 @@ export const sumConverted = async (
       from transactions cross join lateral (values
         (currency_id, delta, ${firstSideMatches(filter)}),
         (to_currency_id, to_delta, ${secondSideMatches(filter)})) as side (of_currency, amount, is_meant)
-      where is_meant and ${isWithin(userId, filter, bounds)}),
+      where is_meant and ${isWithin(bookId, filter, bounds)}),
     converted as (
       select sides.*,
              case when of_currency = ${table.toCurrencyId} then amount else round(amount * rate, ${table.decimals}::int) end as value
@@ -50,7 +51,7 @@ export const sumConverted = async (
            coalesce(sum(value) filter (where to_account_id is not null and value > 0), 0) as transferred_in,
            coalesce(sum(value) filter (where kind <> 0), 0) as balance_changes
     from converted
-    join (select id, type as category_type from categories where user_id = ${userId}) as category on category.id = category_id
+    join (select id, type as category_type from categories where book_id = ${bookId}) as category on category.id = category_id
     group by place, category_id, category_type, of_currency`.execute(db)
   const lacking = Map.groupBy(
     rows.filter(({ missing }) => missing > 0),
@@ -71,7 +72,7 @@ const WANTED_AT_ONCE = 400
 /** Days with transactions to convert whose rates were not requested yet. */
 export const daysWithoutRates = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   filter: Filter,
   bounds: readonly [from: Date, to: Date],
   timeZone: string,
@@ -80,7 +81,7 @@ export const daysWithoutRates = async (
   const { rows } = await sql<{ day: Day }>`
     select day from (
       select distinct ${localDay(offsets, sql`created_at`)} as day from transactions
-      where ${isWithin(userId, filter, bounds)}) as foreign_days
+      where ${isWithin(bookId, filter, bounds)}) as foreign_days
     where not exists (select from market_days where market_days.day = foreign_days.day)
     order by day desc limit ${sql.lit(WANTED_AT_ONCE)}`.execute(db)
   return rows.map(({ day }) => day)

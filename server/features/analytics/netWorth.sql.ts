@@ -12,10 +12,11 @@ import { type Known, rateOn } from '#server/features/rates/rules.ts'
 import { userScope } from '#server/features/transactions/filter.sql.ts'
 import { sumByAccount } from '#server/features/transactions/sums.sql.ts'
 import { boundAt } from '#server/features/transactions/bounds.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 interface Asker {
   db: Db
-  userId: number
+  bookId: BookId
   now: Date
 }
 
@@ -26,7 +27,7 @@ interface OwnAccount {
 
 /** Assets and debts at the end of each period, in one currency. */
 export const netWorthOf = async (
-  { db, userId, now }: Asker,
+  { db, bookId, now }: Asker,
   { fromTime, toTime, by, accountsIds }: NetWorthQuestion,
   { timeZone, currencyId, decimals }: { timeZone: string; currencyId: number; decimals: number },
 ): Promise<NetWorthPoint[]> => {
@@ -34,22 +35,22 @@ export const netWorthOf = async (
   const until = toTime === undefined ? today : dayIn(timeZone, toTime)
   const last = until < today ? until : today
   const dates = lastDays(
-    fromTime === undefined ? await firstDay(db, userId, timeZone, last) : dayIn(timeZone, fromTime),
+    fromTime === undefined ? await firstDay(db, bookId, timeZone, last) : dayIn(timeZone, fromTime),
     last,
     by,
   )
   if (dates.length === 0) return []
-  const accounts = await listCounted(db, userId, accountsIds?.split(',').map(Number))
-  const balances = await balancesOn(db, userId, timeZone, dates, accounts)
-  const known = await knownRates(db, userId, dates, now)
+  const accounts = await listCounted(db, bookId, accountsIds?.split(',').map(Number))
+  const balances = await balancesOn(db, bookId, timeZone, dates, accounts)
+  const known = await knownRates(db, bookId, dates, now)
   return mapInSlices(dates, (date, index) =>
     pointOf(date, balances[index] ?? [], (from) => rateIn(known, from, currencyId, date), decimals),
   )
 }
 
-const oldestOf = async (db: Db, userId: number): Promise<Date | undefined> => {
+const oldestOf = async (db: Db, bookId: BookId): Promise<Date | undefined> => {
   const { rows } = await sql<{ oldest: Date | null }>`
-    select min(created_at) as oldest from transactions where user_id = ${userScope(userId)}`.execute(db)
+    select min(created_at) as oldest from transactions where book_id = ${userScope(bookId)}`.execute(db)
   return rows[0]?.oldest ?? undefined
 }
 
@@ -60,8 +61,8 @@ const NEXT: Record<NetWorthStep, (day: Day) => Day> = {
 }
 
 /** The day of the first transaction; the last requested day if all transactions are later or there are none. */
-const firstDay = async (db: Db, userId: number, timeZone: string, last: Day): Promise<Day> => {
-  const oldest = await oldestOf(db, userId)
+const firstDay = async (db: Db, bookId: BookId, timeZone: string, last: Day): Promise<Day> => {
+  const oldest = await oldestOf(db, bookId)
   const day = oldest === undefined ? last : dayIn(timeZone, oldest)
   return day < last ? day : last
 }
@@ -80,8 +81,8 @@ const lastDays = (first: Day, last: Day, by: NetWorthStep): Day[] => {
 }
 
 /** The requested accounts, or all that count towards net worth. */
-const listCounted = (db: Db, userId: number, ids: number[] | undefined): Promise<OwnAccount[]> => {
-  const own = db.selectFrom('accounts').select(['id', 'currency_id as currencyId']).where('user_id', '=', userId)
+const listCounted = (db: Db, bookId: BookId, ids: number[] | undefined): Promise<OwnAccount[]> => {
+  const own = db.selectFrom('accounts').select(['id', 'currency_id as currencyId']).where('book_id', '=', bookId)
   return (ids === undefined ? own.where('in_net_worth', '=', true) : own.where('id', 'in', ids)).execute()
 }
 
@@ -93,14 +94,14 @@ interface Balance {
 /** The balances of accounts at the end of each day. */
 const balancesOn = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   zone: string,
   dates: Day[],
   accounts: OwnAccount[],
 ): Promise<Balance[][]> => {
   const ends = await mapInSlices(dates, (date) => boundAt(new Date(startOfDay(zone, daysAfter(date, 1)))))
   const moved = new Map<string, Amount>()
-  for (const { place, account_id, amount } of await sumByAccount(db, userId, ends)) {
+  for (const { place, account_id, amount } of await sumByAccount(db, bookId, ends)) {
     moved.set(`${place} ${account_id}`, amount)
   }
   const current = new Map<number, Amount>()

@@ -23,26 +23,26 @@ interface Reading {
   timeZone: string
 }
 
-const sumsOf = async ({ db, userId, now }: UserCall, reading: Reading, currencyId?: number): Promise<Totals> => {
+const sumsOf = async ({ db, bookId, now }: UserCall, reading: Reading, currencyId?: number): Promise<Totals> => {
   const { filter, buckets, from, to, timeZone } = reading
-  if (currencyId === undefined) return totalsOf(db, userId, filter, buckets, to)
-  const { currencyId: toCurrencyId } = requireRow(await findCurrency(db, userId, currencyId), 'currency')
-  const { foreign } = await splitAccounts(db, userId, filter, toCurrencyId)
-  const lacking = await daysWithoutRates(db, userId, { ...filter, accountIds: foreign }, [from, to], timeZone)
+  if (currencyId === undefined) return totalsOf(db, bookId, filter, buckets, to)
+  const { currencyId: toCurrencyId } = requireRow(await findCurrency(db, bookId, currencyId), 'currency')
+  const { foreign } = await splitAccounts(db, bookId, filter, toCurrencyId)
+  const lacking = await daysWithoutRates(db, bookId, { ...filter, accountIds: foreign }, [from, to], timeZone)
   await wantRates(db, lacking, now)
-  const table = await readRateTable(db, userId, toCurrencyId, dayIn(timeZone, from), dayIn(timeZone, to))
-  return totalsOf(db, userId, filter, buckets, to, { table, timeZone })
+  const table = await readRateTable(db, bookId, toCurrencyId, dayIn(timeZone, from), dayIn(timeZone, to))
+  return totalsOf(db, bookId, filter, buckets, to, { table, timeZone })
 }
 
 /** The buckets carry the range: a filter without one may be answered from kept totals. */
-const withoutRange = async ({ db, userId }: UserCall, filter: TotalsFilter): Promise<Filter> =>
-  readFilter(db, userId, { ...filter, fromTime: undefined, toTime: undefined })
+const withoutRange = async ({ db, bookId }: UserCall, filter: TotalsFilter): Promise<Filter> =>
+  readFilter(db, bookId, { ...filter, fromTime: undefined, toTime: undefined })
 
 export const analyticsRoutes = [
   route(contract.analytics.getByMonths, async (input, call) => {
     const { from, to } = rangeOf(input, 'months', call.now)
     const filter = await withoutRange(call, input)
-    const timeZone = await getTimeZone(call.db, call.userId)
+    const timeZone = await getTimeZone(call.db, call.bookId)
     const read = filter.pattern === undefined ? filter : { ...filter, from, to }
     const buckets = await monthsBetween(timeZone, from, to)
     return sumsOf(call, { filter: read, buckets, from, to, timeZone }, input.currencyId)
@@ -51,23 +51,23 @@ export const analyticsRoutes = [
   route(contract.analytics.getByDays, async (input, call) => {
     const { from, to } = rangeOf(input, 'days', call.now)
     const filter = await withoutRange(call, input)
-    const timeZone = await getTimeZone(call.db, call.userId)
+    const timeZone = await getTimeZone(call.db, call.bookId)
     const buckets = daysBetween(timeZone, from, to)
     return sumsOf(call, { filter: { ...filter, from, to }, buckets, from, to, timeZone }, input.currencyId)
   }),
 
-  route(contract.analytics.getNetWorth, async (question, { db, userId, now }) => {
-    const { timeZone, preferredCurrencyId } = await getSettings(db, userId)
-    const requestedCurrency = await findCurrency(db, userId, question.currencyId ?? preferredCurrencyId)
+  route(contract.analytics.getNetWorth, async (question, { db, bookId, now }) => {
+    const { timeZone, preferredCurrencyId } = await getSettings(db, bookId)
+    const requestedCurrency = await findCurrency(db, bookId, question.currencyId ?? preferredCurrencyId)
     const { currencyId, decimals } = requireRow(requestedCurrency, 'currency')
-    const points = await netWorthOf({ db, userId, now }, question, { timeZone, currencyId, decimals })
+    const points = await netWorthOf({ db, bookId, now }, question, { timeZone, currencyId, decimals })
     return { currencyId, points }
   }),
 
-  route(contract.analytics.getCategoriesAnalytics, async ({ time }, { db, userId, now }) => {
-    const zone = await getTimeZone(db, userId)
-    const budgets = await listBudgets(db, userId)
-    const asking = { db, userId, zone, time: time === undefined ? now : new Date(time), now }
+  route(contract.analytics.getCategoriesAnalytics, async ({ time }, { db, bookId, now }) => {
+    const zone = await getTimeZone(db, bookId)
+    const budgets = await listBudgets(db, bookId)
+    const asking = { db, bookId, zone, time: time === undefined ? now : new Date(time), now }
     return { result: await usesOf(asking, budgets) }
   }),
 ]

@@ -11,6 +11,7 @@ import { listAccountRefs } from '#server/features/transactions/sql.ts'
 import { boundAt, justAfter } from '#server/features/transactions/bounds.ts'
 import { type CategoryGroup, sumByCategory } from '#server/features/transactions/sums.sql.ts'
 import { sumConverted } from './converted.sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** A time range and its label. */
 export interface Bucket {
@@ -53,7 +54,7 @@ export interface Conversion {
 /** Sums by bucket, category and currency, up to a moment within the last bucket. */
 export const totalsOf = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   filter: Filter,
   buckets: Bucket[],
   to: Date,
@@ -62,8 +63,8 @@ export const totalsOf = async (
   const bounds = [...buckets.map(({ starts }) => starts), justAfter(to)]
   const { groups, missing } =
     conversion === undefined
-      ? { groups: await sumByCategory(db, userId, filter, bounds.map(boundAt)), missing: undefined }
-      : await sumInto(db, userId, filter, bounds, conversion)
+      ? { groups: await sumByCategory(db, bookId, filter, bounds.map(boundAt)), missing: undefined }
+      : await sumInto(db, bookId, filter, bounds, conversion)
   const byPlace = Map.groupBy(groups, ({ place }) => place)
   const named = async <T>(read: (own: CategoryGroup[]) => T[]): Promise<Record<string, T[]>> => {
     const found = await mapInSlices(buckets, ({ name }, index): [string, T[]] => [
@@ -83,15 +84,15 @@ export const totalsOf = async (
 /** Sums in one currency: accounts in it need no rates, so they can use kept totals. */
 const sumInto = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   filter: Filter,
   bounds: readonly Date[],
   conversion: Conversion,
 ): Promise<{ groups: CategoryGroup[]; missing: MissingRates[] }> => {
   const { toCurrencyId } = conversion.table
-  const { own, foreign } = await splitAccounts(db, userId, filter, toCurrencyId)
-  const groups = await sumByCategory(db, userId, { ...filter, accountIds: own }, bounds.map(boundAt))
-  const converted = await sumConverted(db, userId, { ...filter, accountIds: foreign }, bounds, conversion)
+  const { own, foreign } = await splitAccounts(db, bookId, filter, toCurrencyId)
+  const groups = await sumByCategory(db, bookId, { ...filter, accountIds: own }, bounds.map(boundAt))
+  const converted = await sumConverted(db, bookId, { ...filter, accountIds: foreign }, bounds, conversion)
   const ownGroups = groups.map((group) => ({ ...group, currency_id: toCurrencyId, to_currency_id: toCurrencyId }))
   return { groups: [...ownGroups, ...converted.groups], missing: converted.missing }
 }
@@ -99,11 +100,11 @@ const sumInto = async (
 /** Splits the accounts of a filter into those in a currency and all others. */
 export const splitAccounts = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   { accountIds }: Filter,
   currencyId: number,
 ): Promise<{ own: number[]; foreign: number[] }> => {
-  const accounts = (await listAccountRefs(db, userId)).filter(
+  const accounts = (await listAccountRefs(db, bookId)).filter(
     ({ accountId }) => accountIds === undefined || accountIds.includes(accountId),
   )
   const idsOf = (isOwn: boolean) =>

@@ -9,11 +9,12 @@ import type { Filter } from '#server/features/transactions/filter.sql.ts'
 import { transfersInto } from '#server/features/transactions/typeFilter.sql.ts'
 import { type CategoryGroup, sumByCategory } from '#server/features/transactions/sums.sql.ts'
 import { type Bound, boundAt, justAfter } from '#server/features/transactions/bounds.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** Inputs shared by all budgets. */
 interface Asking {
   db: Db
-  userId: number
+  bookId: BookId
   zone: string
   /** A moment within the requested periods. */
   time: Date
@@ -22,8 +23,8 @@ interface Asking {
 
 /** How much of each budget is used in its month or quarter, until the end of today and after it. */
 export const usesOf = async (asking: Asking, budgets: Budget[]): Promise<BudgetUse[]> => {
-  const { db, userId, zone, time } = asking
-  const categories = await listCategories(db, userId)
+  const { db, bookId, zone, time } = asking
+  const categories = await listCategories(db, bookId)
   const trees = new Map(categories.map(({ categoryId, parentsTree }) => [categoryId, ancestorsOf(parentsTree)]))
   const plain = new Map<Budget['dateType'], CategoryGroup[]>()
   for (const { dateType } of budgets) {
@@ -64,7 +65,7 @@ const savingsOf = async (asking: Asking, { dateType, intoAccountIds }: Budget): 
 
 /** Place 1 holds transactions until the end of today, place 2 later ones. */
 const groupsOf = async (
-  { db, userId, zone, time, now }: Asking,
+  { db, bookId, zone, time, now }: Asking,
   dateType: Budget['dateType'],
   filter: Filter,
 ): Promise<CategoryGroup[]> => {
@@ -74,5 +75,5 @@ const groupsOf = async (
   const starts = new Date(Math.min(Math.max(tomorrow.getTime(), begins.starts.getTime()), ends.starts.getTime()))
   // Upcoming transactions are few and read from the rows.
   const later: Bound = { starts, starts_utc: starts <= begins.starts ? begins.starts_utc : ends.starts_utc }
-  return sumByCategory(db, userId, filter, [begins, later, ends])
+  return sumByCategory(db, bookId, filter, [begins, later, ends])
 }

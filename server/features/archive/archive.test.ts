@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { tablesOfUsers } from '#server/kernel/removeUser.sql.ts'
+import { tablesOfBooks, tablesOfUsers } from '#server/kernel/removeUser.sql.ts'
 import { differences } from '#server/db/wrongTotals.sql.ts'
 import { bytesIn, uploadAs } from '#server/features/files/testFiles.ts'
 import { openStorage } from '#server/infra/storage/storage.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
-import { codeOf, sharedTestServer, TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer, TestUser, nobody } from '#server/testing.ts'
 import { leftBehind } from './notExported.ts'
 import { parts, partOf, partNames } from './parts.ts'
 import { importAs, exportAs, forge, replacing, unpack } from './testArchive.ts'
@@ -26,13 +26,15 @@ const bookOf = async (person: TestUser) => {
   }
 }
 
-test('every table of a user is in the archive, or is left behind for a reason', () => {
+test('every table of a book or a user is in the archive, or is left behind for a reason', () => {
   const imported = Object.values(parts).map(({ table }) => table)
-  expect([...imported, ...Object.keys(leftBehind)].toSorted()).toEqual([...tablesOfUsers].toSorted())
+  expect([...imported, ...Object.keys(leftBehind)].toSorted()).toEqual(
+    [...new Set([...tablesOfBooks, ...tablesOfUsers])].toSorted(),
+  )
 })
 
 test.each(partNames)('every column of %s is in the archive, or is left out for a reason', async (name) => {
-  const { table, fields, derived = {}, left = {} } = partOf(name)
+  const { table, fields, derived = {}, left = {}, keys = ['book_id'] } = partOf(name)
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(
     server.db,
@@ -42,7 +44,7 @@ test.each(partNames)('every column of %s is in the archive, or is left out for a
     ...Object.keys(derived),
     ...Object.keys(left),
   ]
-  expect([...new Set([...known, 'user_id', 'id'])].toSorted()).toEqual(rows.map((row) => row.name).toSorted())
+  expect([...new Set([...known, ...keys, 'id'])].toSorted()).toEqual(rows.map((row) => row.name).toSorted())
 })
 
 test(
@@ -113,10 +115,10 @@ test('a limited session takes everything along, but brings nothing in and delete
 
 test('who leaves is gone with everything, once the password is right; the neighbour stays', async () => {
   const [login, password] = ['leaver', 'Correct horse 1']
-  const nobody = new TestUser(server.app, 0, '', '')
-  await nobody.call(contract.sessions.register, { login, password })
-  const { token } = await nobody.call(contract.sessions.login, { login, password })
-  const [leaver, anna] = [new TestUser(server.app, 0, login, token), await server.aUser()]
+  const visitor = new TestUser(server.app, nobody, '', '')
+  await visitor.call(contract.sessions.register, { login, password })
+  const { token } = await visitor.call(contract.sessions.login, { login, password })
+  const [leaver, anna] = [new TestUser(server.app, nobody, login, token), await server.aUser()]
   await leaver.aTransaction()
   await uploadAs(leaver, 'a receipt of whoever leaves')
   const before = bytesIn(server.filesDir).length
@@ -125,7 +127,7 @@ test('who leaves is gone with everything, once the password is right; the neighb
   )
   await leaver.call(contract.archive.deleteAccount, { currentPassword: password })
   expect(await codeOf(leaver.call(contract.accounts.list, {}))).toBe('SIGN_IN_NEEDED')
-  expect(await codeOf(nobody.call(contract.sessions.login, { login, password }))).toBe('INVALID_CREDENTIALS')
+  expect(await codeOf(visitor.call(contract.sessions.login, { login, password }))).toBe('INVALID_CREDENTIALS')
   expect(await codeOf(anna.call(contract.accounts.list, {}))).toBeUndefined()
   const isSwept = (bytes: string[]) => bytes.length < before
   expect((await eventually(async () => bytesIn(server.filesDir), isSwept)).length).toBeLessThan(before)
@@ -144,11 +146,11 @@ test('an archive that cannot be finished is cut short, and the server goes on', 
 
 test('the last admin does not leave others without one: who goes has another one named first', async () => {
   const [login, password] = ['chief', 'Correct horse 1']
-  const nobody = new TestUser(server.app, 0, '', '')
-  await nobody.call(contract.sessions.register, { login, password })
+  const visitor = new TestUser(server.app, nobody, '', '')
+  await visitor.call(contract.sessions.register, { login, password })
   await server.db.updateTable('users').set({ role: 'admin' }).where('name', '=', login).execute()
-  const { token } = await nobody.call(contract.sessions.login, { login, password })
-  const chief = new TestUser(server.app, 0, login, token)
+  const { token } = await visitor.call(contract.sessions.login, { login, password })
+  const chief = new TestUser(server.app, nobody, login, token)
   const leave = () => codeOf(chief.call(contract.archive.deleteAccount, { currentPassword: password }))
   expect(await leave()).toBe('LAST_ADMIN')
   const other = await server.aUser({ role: 'admin' })

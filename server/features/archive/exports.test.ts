@@ -12,6 +12,7 @@ import { patiently } from '#server/transports/http/bodies/download.ts'
 import { openStorage } from '#server/infra/storage/storage.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
+import { NO_BOOK } from '#server/db/columns.ts'
 import { Spool } from './spool.ts'
 import { exportAs, unpack } from './testArchive.ts'
 
@@ -36,7 +37,7 @@ const ask = async (person: TestUser): Promise<IncomingMessage> => {
   return answer
 }
 
-const openSpool = async (): Promise<Spool> => new Spool(await openStorage(server.filesDir).openTemp(1))
+const openSpool = async (): Promise<Spool> => new Spool(await openStorage(server.filesDir).openTemp(NO_BOOK))
 
 const countSnapshots = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`

@@ -52,7 +52,7 @@ export const rowOf = (part: PartName, key: string, what: string): string =>
 
 /** SQL for the currency of the account whose number is under this key. */
 export const currencyOf = (key: string): string =>
-  `(select a.currency_id from accounts a where a.user_id = b.user_id and a.id = ${rowOf('accounts', key, 'r.id')})`
+  `(select a.currency_id from accounts a where a.book_id = b.book_id and a.id = ${rowOf('accounts', key, 'r.id')})`
 
 export const Mime = z.string().regex(/^[\w.+-]{1,64}\/[\w.+-]{1,64}$/)
 

@@ -5,12 +5,14 @@ import type { FileId } from '#contract/files.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { refreshStatistics } from '#server/features/transactions/sql.ts'
 import { invalid } from './archive.ts'
+import { rowsOf } from './export.sql.ts'
 import { refuseAsCallsDo } from './refusals.sql.ts'
 import { partNames, partOf } from './parts.ts'
 import { type ImportedRow, readRows } from './rows.ts'
 import type { Archive } from './unzip.ts'
 import type { Part } from './part.ts'
 import type { PartName } from './partNames.ts'
+import type { BookId, Member } from '#server/db/columns.ts'
 
 const MANY_ROWS = 10_000
 
@@ -19,13 +21,11 @@ export type Keys = ReadonlyMap<PartName, FileId[]>
 
 type Present = NonNullable<Part['present']>
 
-/** A user who already has data is not overwritten. */
-export const refuseFilled = async (db: Db, userId: number): Promise<void> => {
+/** A book with data is not overwritten. */
+export const refuseFilled = async (db: Db, member: Member): Promise<void> => {
   for (const name of partNames.filter((each) => each !== 'settings')) {
-    const { table } = partOf(name)
-    const own = ownRows(name)
     const { rows } = await sql`
-      select 1 from ${sql.table(table)} where user_id = ${userId} and ${sql.raw(own)} limit 1`.execute(db)
+      select 1 from ${rowsOf(name, member)} and ${sql.raw(ownRows(name))} limit 1`.execute(db)
     if (rows.length > 0)
       throw new Refusal(
         'ACCOUNT_NOT_EMPTY',
@@ -42,42 +42,43 @@ const ownRows = (name: PartName): string => {
 }
 
 /**
- * Inserts all rows of an archive for this user and returns the number of transactions. `keys` are the storage keys of
+ * Inserts all rows of an archive for this book and returns the number of transactions. `keys` are the storage keys of
  * its files.
  */
-export const importRows = async (tx: Tx, userId: number, now: Date, archive: Archive, keys: Keys): Promise<number> => {
+export const importRows = async (tx: Tx, member: Member, now: Date, archive: Archive, keys: Keys): Promise<number> => {
+  const { bookId } = member
   await sql`
     create temp table brought (
-      user_id bigint not null, part text not null, n bigint not null, id bigint not null, row jsonb not null,
+      book_id bigint not null, part text not null, n bigint not null, id bigint not null, row jsonb not null,
       primary key (part, n)) on commit drop`.execute(tx)
-  await stageShared(tx, userId)
+  await stageShared(tx, bookId)
   let transactions = 0
   for (const name of partNames) {
-    const count = await stage(tx, userId, archive, name, keys)
+    const count = await stage(tx, bookId, archive, name, keys)
     if (name === 'transactions') transactions = count
   }
   await sql`analyze brought`.execute(tx)
   for (const name of partNames) {
-    await insertPart(tx, name)
+    await insertPart(tx, member, name)
   }
   // Deferred constraints are checked here, while a refusal can still name the cause.
   await sql`set constraints all immediate`.execute(tx)
-  await refuseAsCallsDo(tx, userId, now)
+  await refuseAsCallsDo(tx, bookId, now)
   if (transactions >= MANY_ROWS) await refreshStatistics(tx)
   return transactions
 }
 
-const stageShared = async (tx: Tx, userId: number): Promise<void> => {
+const stageShared = async (tx: Tx, bookId: BookId): Promise<void> => {
   const ids = sharedCurrencies.map(({ currencyId }) => currencyId)
   await sql`
-    insert into brought select ${userId}, 'currencies', id, id, '{}' from unnest(${ids}::bigint[]) as shared (id)`.execute(
+    insert into brought select ${bookId}, 'currencies', id, id, '{}' from unnest(${ids}::bigint[]) as shared (id)`.execute(
     tx,
   )
 }
 
 /** Assigns each row its new id. */
-const stage = async (tx: Tx, userId: number, archive: Archive, name: PartName, keys: Keys): Promise<number> => {
-  const id = idFor(userId, name)
+const stage = async (tx: Tx, bookId: BookId, archive: Archive, name: PartName, keys: Keys): Promise<number> => {
+  const id = idFor(bookId, name)
   let count = 0
   if (!archive.has(`${name}.json`)) return count
   for await (const rows of readRows(name, archive.read(`${name}.json`))) {
@@ -85,7 +86,7 @@ const stage = async (tx: Tx, userId: number, archive: Archive, name: PartName, k
     const staged = own === undefined ? rows : rows.map((row) => ({ ...row, key: own[row.id - 1] }))
     await sql`
       insert into brought
-      select ${userId}, ${name}, n, ${id}, row
+      select ${bookId}, ${name}, n, ${id}, row
       from (
         select row, (row ->> 'id')::bigint as n from jsonb_array_elements(${JSON.stringify(staged)}::jsonb) as x (row)
         order by n) as ordered`.execute(tx)
@@ -97,20 +98,20 @@ const stage = async (tx: Tx, userId: number, archive: Archive, name: PartName, k
 /** A split transaction counts once, by its first line. */
 const isOneOfItsOwn = ({ id, split }: ImportedRow): boolean => split === undefined || split === null || split === id
 
-const idFor = (userId: number, name: PartName): RawBuilder<unknown> => {
+const idFor = (bookId: BookId, name: PartName): RawBuilder<unknown> => {
   const { table, present } = partOf(name)
   if (name === 'settings') return sql`1`
   const next = sql`nextval(pg_get_serial_sequence(${table}, 'id'))`
-  return present ? presentOr(next, userId, table, present) : next
+  return present ? presentOr(next, bookId, table, present) : next
 }
 
 /** Uses the existing row where the imported one is a copy of it. */
-const presentOr = (next: RawBuilder<unknown>, userId: number, table: string, { key, column }: Present) => sql`
+const presentOr = (next: RawBuilder<unknown>, bookId: BookId, table: string, { key, column }: Present) => sql`
   case when (row ->> ${key})::boolean then (
-    select id from ${sql.table(table)} where user_id = ${userId} and ${sql.id(column)}) else ${next} end`
+    select id from ${sql.table(table)} where book_id = ${bookId} and ${sql.id(column)}) else ${next} end`
 
-const insertPart = async (tx: Tx, name: PartName): Promise<void> => {
-  const { table, fields, derived = {}, first = 1, present } = partOf(name)
+const insertPart = async (tx: Tx, { userId, bookId }: Member, name: PartName): Promise<void> => {
+  const { table, fields, derived = {}, first = 1, present, keys = ['book_id'] } = partOf(name)
   await refuseUnknown(tx, name)
   const pairs = [
     ...Object.entries(fields).flatMap(([key, { columns, deserialize }]) => {
@@ -126,11 +127,13 @@ const insertPart = async (tx: Tx, name: PartName): Promise<void> => {
   if (present || name === 'settings') {
     await sql`
       update ${sql.table(table)} as t set (${columns}) = (select ${values} ${rows} and b.id = t.id)
-      where (t.user_id, t.id) in (select b.user_id, b.id ${rows} and ${isPresent})`.execute(tx)
+      where (t.book_id, t.id) in (select b.book_id, b.id ${rows} and ${isPresent})`.execute(tx)
   }
   await sql`
-    insert into ${sql.table(table)} (user_id, id, ${columns}) overriding system value
-    select b.user_id, b.id, ${values} ${rows} and not ${isPresent} order by b.n`.execute(tx)
+    insert into ${sql.table(table)} (${sql.join(keys.map((key) => sql.id(key)))}, id, ${columns}) overriding system value
+    select ${sql.join(keys.map((key) => (key === 'book_id' ? bookId : userId)))}, b.id, ${values} ${rows} and not ${isPresent} order by b.n`.execute(
+    tx,
+  )
 }
 
 /** Refuses rows that refer to rows missing from the archive. */

@@ -1,5 +1,7 @@
-/** Tables of a user that no archive holds, each with the reason. */
+/** Tables of a book or a user that no archive holds, each with the reason. */
 export const leftBehind = {
+  books: 'what this server knows of the book itself',
+  members: 'who may see the book here',
   users: 'the account itself: its name and password stay where they are',
   sessions: 'who is signed in here',
   idempotency_keys: 'forms that were sent here within a day',

@@ -136,7 +136,7 @@ export const parts = {
   reports: {
     table: 'reports',
     most: 100_000,
-    only: 'status = -1 or file_id in (select f.file_id from files f where f.user_id = t.user_id and f.expires_at > now())',
+    only: 'status = -1 or file_id in (select f.file_id from files f where f.book_id = t.book_id and f.expires_at > now())',
     derived: { status: "case when b.row -> 'file' = 'null' then -1 else 1 end", filter: "'{}'::jsonb" },
     left: { filter: 'it was for building the report', status: 'a report without a file has failed' },
     fields: {
@@ -162,7 +162,7 @@ export const parts = {
         ...plain('region', 'text', Region.nullish()),
         // Older archives have no region: the account's own stays.
         deserialize: () => [
-          `coalesce(b.row ->> 'region', (select s.region from settings s where s.user_id = b.user_id))`,
+          `coalesce(b.row ->> 'region', (select s.region from settings s where s.book_id = b.book_id))`,
         ],
       },
       theme: plain('theme', 'text', Settings.shape.theme),

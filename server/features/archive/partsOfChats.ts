@@ -10,6 +10,7 @@ const ANSWER = 500_000
 export const partsOfChats = {
   talks: {
     table: 'ai_contexts',
+    keys: ['user_id', 'book_id'],
     most: limits.assistantContexts,
     fields: {
       title: plain('title', 'text', text(limits.sessionDescription).nullable()),
@@ -20,6 +21,8 @@ export const partsOfChats = {
   },
   messages: {
     table: 'ai_messages',
+    keys: ['user_id'],
+    within: { column: 'context_id', table: 'ai_contexts' },
     // Answers in progress are left out.
     only: 'status <> 0',
     most: 1_000_000,

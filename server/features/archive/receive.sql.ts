@@ -13,11 +13,12 @@ import { Semaphore } from '#server/infra/semaphore.ts'
 import { bytesNameOf, byteParts, type BytePart, invalid, isBytesOf, LEDGER } from './archive.ts'
 import { importRows, type Keys, refuseFilled } from './import.sql.ts'
 import { type Archive, openArchive } from './unzip.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** Size limit in bytes of everything but the user's files. */
 const TABLES = 1_000_000_000
 
-/** Users with an import in progress. */
+/** Books with an import in progress. */
 const arriving = new Set<number>()
 
 /** Limits concurrent imports: each holds a connection until it commits. */
@@ -25,22 +26,22 @@ const imports = new Semaphore({ atOnce: 2, timeoutMs: 60_000 })
 
 /** Imports an archive as one command, all or nothing; returns the number of transactions. */
 export const receive = async (call: UploadCall): Promise<number> => {
-  const { userId } = call
-  if (arriving.has(userId)) throw new Refusal('LIMIT_REACHED', 'One import of an archive at a time.')
-  arriving.add(userId)
+  const { bookId } = call
+  if (arriving.has(bookId)) throw new Refusal('LIMIT_REACHED', 'One import of an archive at a time.')
+  arriving.add(bookId)
   try {
     const mostBytes = spaceOf(call.config, 0).maxBytes + TABLES
     if ((call.upload.declaredBytes ?? 0) > mostBytes) throw new Refusal('TOO_LARGE')
-    await refuseFilled(call.db, userId)
+    await refuseFilled(call.db, call)
     return await store(call, mostBytes)
   } finally {
-    arriving.delete(userId)
+    arriving.delete(bookId)
   }
 }
 
 /** Stores the archive in a temporary file until it is imported. */
 const store = async (call: UploadCall, mostBytes: number): Promise<number> => {
-  await using temp = await call.storage.openTemp(call.userId)
+  await using temp = await call.storage.openTemp(call.bookId)
   await pipeline(call.upload.content, upTo(mostBytes), async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) await temp.append(chunk)
   })
@@ -69,16 +70,16 @@ const upTo = (most: number): Transform => {
 }
 
 const importAll = async (call: UploadCall, archive: Archive): Promise<number> => {
-  const { db, userId, config, source, storage, enqueue } = call
+  const { db, userId, bookId, config, source, storage, enqueue } = call
   if (archive.fileBytes > spaceOf(config, 0).maxBytes) throw new Refusal('QUOTA_EXCEEDED')
   const bytes = byteParts.flatMap((part) => bytesOf(archive, part))
   const keys = bytes.map(({ key }) => key)
-  return holdBlobs({ db, enqueue }, userId, keys, async () =>
-    call.write({ userId, source, call: 'archive.import' }, async (tx) => {
-      await refuseFilled(tx, userId)
-      const transactions = await refusingFaults(importRows(tx, userId, call.now, archive, keysOf(bytes)))
+  return holdBlobs({ db, enqueue }, bookId, keys, async () =>
+    call.write({ bookId, userId, source, call: 'archive.import' }, async (tx) => {
+      await refuseFilled(tx, call)
+      const transactions = await refusingFaults(importRows(tx, call, call.now, archive, keysOf(bytes)))
       await pass(archive.read(LEDGER))
-      for (const part of byteParts) refuseOtherSizes(archive, part, await sizesOf(tx, userId, part))
+      for (const part of byteParts) refuseOtherSizes(archive, part, await sizesOf(tx, bookId, part))
       for (const { name, key } of bytes) {
         await storage.write(key, Readable.from(archive.read(name), { objectMode: false }))
         await claimBlob(tx, key)
@@ -108,8 +109,8 @@ const pass = async (content: AsyncGenerator<Buffer>): Promise<void> => {
   while ((await content.next()).done !== true);
 }
 
-const sizesOf = async (tx: Tx, userId: number, part: BytePart): Promise<number[]> =>
-  (await tx.selectFrom(part).select('size').where('user_id', '=', userId).orderBy('id').execute()).map(
+const sizesOf = async (tx: Tx, bookId: BookId, part: BytePart): Promise<number[]> =>
+  (await tx.selectFrom(part).select('size').where('book_id', '=', bookId).orderBy('id').execute()).map(
     ({ size }) => size,
   )
 

@@ -13,21 +13,22 @@ import { getTimeZone } from '#server/features/settings/sql.ts'
 import { listTagNames } from '#server/features/tags/sql.ts'
 import { invalid } from './archive.ts'
 import type { PartName } from './partNames.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** Refuses imported data that no call would have recorded. */
-export const refuseAsCallsDo = async (tx: Tx, userId: number, now: Date): Promise<void> => {
-  await refuseTooPrecise(tx, userId)
-  await refuseMisplaced(tx, userId)
-  await refuseReceiptsOfLines(tx, userId)
-  await refuseContradictions(tx, userId, now)
-  await refuseDates(tx, userId, now)
-  refuseSameNames('payees', await listPayeeNames(tx, userId))
-  refuseSameNames('tags', await listTagNames(tx, userId))
-  refuseSameNames('savedFilters', await listSavedFilters(tx, userId))
+export const refuseAsCallsDo = async (tx: Tx, bookId: BookId, now: Date): Promise<void> => {
+  await refuseTooPrecise(tx, bookId)
+  await refuseMisplaced(tx, bookId)
+  await refuseReceiptsOfLines(tx, bookId)
+  await refuseContradictions(tx, bookId, now)
+  await refuseDates(tx, bookId, now)
+  refuseSameNames('payees', await listPayeeNames(tx, bookId))
+  refuseSameNames('tags', await listTagNames(tx, bookId))
+  refuseSameNames('savedFilters', await listSavedFilters(tx, bookId))
 }
 
 /** Amounts with more decimals than their currency. */
-const refuseTooPrecise = async (tx: Tx, userId: number): Promise<void> => {
+const refuseTooPrecise = async (tx: Tx, bookId: BookId): Promise<void> => {
   const amounts = [
     ['transactions', 'delta', 'currency_id'],
     ['transactions', 'to_delta', 'to_currency_id'],
@@ -38,24 +39,24 @@ const refuseTooPrecise = async (tx: Tx, userId: number): Promise<void> => {
   for (const [table, amount, currency] of amounts) {
     const { rows } = await sql`
       select 1 from ${sql.table(table)} as t
-      join currencies as c on c.user_id = t.user_id and c.id = t.${sql.id(currency)}
-      where t.user_id = ${userId} and scale(trim_scale(t.${sql.id(amount)})) > c.decimals limit 1`.execute(tx)
+      join currencies as c on c.book_id = t.book_id and c.id = t.${sql.id(currency)}
+      where t.book_id = ${bookId} and scale(trim_scale(t.${sql.id(amount)})) > c.decimals limit 1`.execute(tx)
     if (rows.length > 0) throw invalid('an amount has more decimals than its currency', [table])
   }
 }
 
 /** A receipt belongs to a whole transaction. */
-const refuseReceiptsOfLines = async (tx: Tx, userId: number): Promise<void> => {
+const refuseReceiptsOfLines = async (tx: Tx, bookId: BookId): Promise<void> => {
   const { rows } = await sql`
-    select 1 from receipts as r join transactions as t on t.user_id = r.user_id and t.id = r.transaction_id
-    where r.user_id = ${userId} and t.split_id <> t.id limit 1`.execute(tx)
+    select 1 from receipts as r join transactions as t on t.book_id = r.book_id and t.id = r.transaction_id
+    where r.book_id = ${bookId} and t.split_id <> t.id limit 1`.execute(tx)
   if (rows.length > 0) throw invalid('a receipt belongs to a split line', ['receipts'])
 }
 
 /** Refuses rows that may not use the transfer category, such as incomes, expenses and subcategories. */
-const refuseMisplaced = async (tx: Tx, userId: number): Promise<void> => {
+const refuseMisplaced = async (tx: Tx, bookId: BookId): Promise<void> => {
   const isIn = (column: string) => sql`
-    t.user_id = ${userId} and t.${sql.id(column)} = (select id from categories where user_id = ${userId} and for_transfers)`
+    t.book_id = ${bookId} and t.${sql.id(column)} = (select id from categories where book_id = ${bookId} and for_transfers)`
   const { rows } = await sql`
     select from transactions as t where ${isIn('category_id')} and kind = 0 and to_account_id is null
     union all select from recurring_transactions as t where ${isIn('category_id')} and to_account_id is null
@@ -73,26 +74,26 @@ const refuseSameNames = (part: PartName, rows: readonly Named[]): void => {
 }
 
 /** Rows that are valid alone but contradict another row or the current time. */
-const refuseContradictions = async (tx: Tx, userId: number, now: Date): Promise<void> => {
-  const own = sql`user_id = ${userId}`
+const refuseContradictions = async (tx: Tx, bookId: BookId, now: Date): Promise<void> => {
+  const own = sql`book_id = ${bookId}`
   const cases: [part: PartName, why: string, rows: RawBuilder<unknown>][] = [
     [
       'transactions',
       'a transfer rounds itself up',
-      sql`from transactions t join transactions r on r.user_id = t.user_id and r.id = t.round_up_id
+      sql`from transactions t join transactions r on r.book_id = t.book_id and r.id = t.round_up_id
           where t.${own} and r.round_up_id = t.id`,
     ],
     [
       'roundUps',
       'a step has more decimals than its currency',
-      sql`from accumulations t join currencies c on c.user_id = t.user_id and c.id = t.currency_id
+      sql`from accumulations t join currencies c on c.book_id = t.book_id and c.id = t.currency_id
           where t.${own} and exists (
             select from unnest(step_from || step_to || step_size) s (bound) where scale(trim_scale(bound)) > c.decimals)`,
     ],
     [
       'budgets',
       'an account is in another currency than the budget',
-      sql`from budgets t join accounts a on a.user_id = t.user_id and a.id = any (t.into_account_ids)
+      sql`from budgets t join accounts a on a.book_id = t.book_id and a.id = any (t.into_account_ids)
           where t.${own} and a.currency_id <> t.currency_id`,
     ],
     [
@@ -121,10 +122,10 @@ const MOVED_DAYS = 5
  * Dates that do not follow from the first one, or that are very old, would cause transactions to be recorded
  * retroactively.
  */
-const refuseDates = async (tx: Tx, userId: number, now: Date): Promise<void> => {
-  const rules = await listRecurring(tx, userId)
+const refuseDates = async (tx: Tx, bookId: BookId, now: Date): Promise<void> => {
+  const rules = await listRecurring(tx, bookId)
   refuseTooManyRecurring(rules.length)
-  const zone = await getTimeZone(tx, userId)
+  const zone = await getTimeZone(tx, bookId)
   let missed = 0
   for (const rule of rules) {
     const { anchor, period, repeatArg, nextRepeat, paused, lines } = rule

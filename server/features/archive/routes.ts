@@ -10,20 +10,21 @@ import { takeAll } from './write.ts'
 
 const { archive } = contract
 
-/** Users whose export is in progress; each archive stays in a file until it is downloaded. */
+/** Books whose export is in progress; each archive stays in a file until it is downloaded. */
 const leaving = new Set<number>()
 
 export const archiveRoutes = [
-  downloadRoute(archive.export, async (_, { db, exportDb, storage, userId }) => {
-    if (leaving.has(userId)) throw new Refusal('LIMIT_REACHED', 'One archive at a time.')
-    leaving.add(userId)
+  downloadRoute(archive.export, async (_, call) => {
+    const { db, userId, bookId } = call
+    if (leaving.has(bookId)) throw new Refusal('LIMIT_REACHED', 'One archive at a time.')
+    leaving.add(bookId)
     try {
       const { name } = await getUser(db, userId)
-      const content = await takeAll(exportDb, storage, userId)
-      content.once('close', () => leaving.delete(userId))
+      const content = await takeAll(call)
+      content.once('close', () => leaving.delete(bookId))
       return { name: `farthing-${name}.zip`, mimeType: 'application/zip', content }
     } catch (error) {
-      leaving.delete(userId)
+      leaving.delete(bookId)
       throw error
     }
   }),

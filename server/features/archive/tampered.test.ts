@@ -44,9 +44,9 @@ const forgeries: [string, (parts: Parts) => void, RegExp][] = [
     replacing(
       'notes.json',
       '[]',
-      '[\n{"id":1,"text":"x","userId":1,"notificationTime":null,"lastEdit":"2026-01-01T00:00:00.000Z"}\n]',
+      '[\n{"id":1,"text":"x","bookId":1,"notificationTime":null,"lastEdit":"2026-01-01T00:00:00.000Z"}\n]',
     ),
-    /userId/,
+    /bookId/,
   ],
   ['a text with too many letters', replacing('categories.json', 'Food', 'F'.repeat(65)), /64/],
   ['rows with a gap', replacing('accounts.json', '"id":2', '"id":3'), /one by one/],

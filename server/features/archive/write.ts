@@ -8,6 +8,8 @@ import { Semaphore } from '#server/infra/semaphore.ts'
 import { type Manifest, MANIFEST } from './archive.ts'
 import { Spool } from './spool.ts'
 import { listParts, type ExportPart } from './export.sql.ts'
+import type { Member } from '#server/db/columns.ts'
+import type { UserCall } from '#server/kernel/route.ts'
 
 /** Fixed metadata, so that the same content gives the same bytes everywhere. */
 export const STEADY = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644 }
@@ -21,14 +23,19 @@ const WRITING_MS = 30 * 60_000
 const exports = new Semaphore({ atOnce: EXPORTS_AT_ONCE, timeoutMs: WAIT_MS })
 
 /**
- * Exports all of a user's data as one archive. It is written at the speed of the database, whatever the speed of its
+ * Exports a book as one archive. It is written at the speed of the database, whatever the speed of its
  * reader, so that the connection is released early.
  */
-export const takeAll = async (db: Db, storage: Storage, userId: number): Promise<Readable> => {
+export const takeAll = async ({
+  exportDb,
+  storage,
+  userId,
+  bookId,
+}: Pick<UserCall, 'exportDb' | 'storage' | 'userId' | 'bookId'>): Promise<Readable> => {
   const leave = await exports.enter()
   try {
-    const { input, output } = new Spool(await storage.openTemp(userId))
-    void write(input, db, storage, userId).finally(leave)
+    const { input, output } = new Spool(await storage.openTemp(bookId))
+    void write(input, exportDb, storage, { userId, bookId }).finally(leave)
     return output
   } catch (error) {
     leave()
@@ -37,23 +44,23 @@ export const takeAll = async (db: Db, storage: Storage, userId: number): Promise
 }
 
 /** Writes the archive; passes a failure on to the reader. */
-const write = async (output: Writable, db: Db, storage: Storage, userId: number): Promise<void> => {
+const write = async (output: Writable, db: Db, storage: Storage, member: Member): Promise<void> => {
   const zip = new ZipFile()
   const fail = (error: unknown): void => void output.destroy(error as Error)
   const deadline = setTimeout(() => fail(new Error('The archive took too long')), WRITING_MS)
   zip.on('error', fail)
   await Promise.all([
     pipeline(zip.outputStream, output).catch(fail),
-    writePieces(zip, output, db, storage, userId).catch(fail),
+    writePieces(zip, output, db, storage, member).catch(fail),
   ])
   clearTimeout(deadline)
 }
 
-const writePieces = async (zip: ZipFile, output: Writable, db: Db, storage: Storage, userId: number): Promise<void> => {
+const writePieces = async (zip: ZipFile, output: Writable, db: Db, storage: Storage, member: Member): Promise<void> => {
   const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
     const parts: Manifest['parts'] = []
-    for await (const piece of listParts(snapshot, storage, userId)) parts.push(await addPiece(zip, output, piece))
+    for await (const piece of listParts(snapshot, storage, member)) parts.push(await addPiece(zip, output, piece))
     const manifest: Manifest = { format: 'farthing-account', version: 1, parts }
     zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`), MANIFEST, STEADY)
     zip.end()

@@ -63,12 +63,12 @@ export class Answer {
   }
 
   async #keep(): Promise<void> {
-    const { db, userId, sessionId, publish } = this.#call
+    const { db, bookId, userId, sessionId, publish } = this.#call
     const text = this.#answerText
     const isNews = text !== this.#shown
     const isOpen = await sql.updateAnswer(db, userId, this.#messageId, { text })
     this.#shown = text
     if (!isOpen) this.#cancelled.abort()
-    else if (isNews) publish({ userId, messageId: this.#messageId, askedBy: sessionId })
+    else if (isNews) publish({ bookId, userId, messageId: this.#messageId, askedBy: sessionId })
   }
 }

@@ -8,6 +8,7 @@ import type { UserCall } from '#server/kernel/route.ts'
 import { Answer } from './answer.ts'
 import { attachedOf } from './attach.ts'
 import type { Model, PlanState, Turn } from '#server/grammar/model.ts'
+import { insertPlan } from './plans.sql.ts'
 import * as sql from './sql.ts'
 import { claimAttached } from './attachments.sql.ts'
 import { addUse, findUsed } from './usage.sql.ts'
@@ -46,8 +47,8 @@ const refuseTooMany = async ({ db, userId, now }: UserCall, { tokensPerDay = Inf
 type PastMessage = Pick<Message, 'messageId' | 'role' | 'text' | 'plan'>
 
 /** The messages so far, without failed answers and those stopped before their first word. */
-const pastMessages = async ({ db, userId }: UserCall, contextId: number): Promise<PastMessage[]> => {
-  const messages = await sql.listMessages(db, userId, contextId)
+const pastMessages = async (call: UserCall, contextId: number): Promise<PastMessage[]> => {
+  const messages = await sql.listMessages(call.db, call, contextId)
   if (messages.some(({ status }) => status === 0))
     throw new Refusal('SLOW_DOWN', 'The last question is still being answered.')
   return messages.filter(({ status, text }) => status === 1 && text !== '')
@@ -76,11 +77,11 @@ const saveQuestion = async (call: UserCall, { contextId, message }: Question): P
 
 /** The current status of each plan. */
 const planStatesOf = async (
-  { db, userId }: UserCall,
+  { db, bookId }: UserCall,
   answerText: PastMessage[],
 ): Promise<(plan: Plan) => PlanState> => {
   const applied = answerText.flatMap(({ plan }) => plan?.changeSetId ?? [])
-  const effects = applied.length === 0 ? undefined : await findEffects(db, userId, applied)
+  const effects = applied.length === 0 ? undefined : await findEffects(db, bookId, applied)
   return ({ status, changeSetId = 0 }) => (effects?.get(changeSetId)?.inEffect === false ? 'undone' : status)
 }
 
@@ -102,7 +103,7 @@ const savePlan = async (call: UserCall, contextId: number, { planned }: Toolbox)
   const { steps, outcome } = planned
   const { rows, balances } = outcome
   const expiresAt = new Date(call.now.getTime() + DAY_MS)
-  return sql.insertPlan(call.db, call.userId, { contextId, steps, rows, balances, madeAt: call.now, expiresAt })
+  return insertPlan(call.db, call, { contextId, steps, rows, balances, madeAt: call.now, expiresAt })
 }
 
 /**
@@ -112,7 +113,7 @@ const savePlan = async (call: UserCall, contextId: number, { planned }: Toolbox)
 const begin = async (call: UserCall, question: Question, model: Model) => {
   const { db, userId, now, config } = call
   const { contextId } = question
-  const { instruction } = requireRow(await sql.lockContext(db, userId, contextId), 'chat')
+  const { instruction } = requireRow(await sql.lockContext(db, call, contextId), 'chat')
   await refuseTooMany(call, model)
   const answerText = await saveQuestion(call, question)
   const answerBy = new Date(now.getTime() + config.aiTimeoutSeconds * 1000 + GRACE_MS)
@@ -139,7 +140,7 @@ export const ask = async (
   tools: readonly Tool[],
   model: Model,
 ): Promise<Answered> => {
-  const { db, userId, now, publish } = call
+  const { db, userId, bookId, now, publish } = call
   const { contextId } = question
   const { instruction, answerText, messageId } = await db
     .transaction()
@@ -152,7 +153,7 @@ export const ask = async (
   }
   const { write: say, signal } = answer
   try {
-    const { lang, region = defaultRegions[lang], timeZone } = await getSettings(db, userId)
+    const { lang, region = defaultRegions[lang], timeZone } = await getSettings(db, bookId)
     // Files are read after all locks are released.
     const turns = await turnsOf(call, contextId, answerText)
     const text = await answer.give(() =>
@@ -175,6 +176,6 @@ export const ask = async (
     await sql.updateAnswer(db, userId, messageId, { status: -1, text: FAILED })
     throw error
   } finally {
-    publish({ userId, messageId, askedBy: call.sessionId })
+    publish({ bookId, userId, messageId, askedBy: call.sessionId })
   }
 }

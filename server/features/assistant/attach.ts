@@ -33,15 +33,15 @@ const refuseTooMuch = ({ count, bytes }: { count: number; bytes: number }, size:
  * can still be replaced.
  */
 export const attachFile = async ({ contextId, fileId }: Handing, call: UserCall): Promise<void> => {
-  const { db, userId, now, storage } = call
-  requireRow(await findContext(db, userId, contextId), 'chat')
-  const file = requireRow(await findOwnFile(db, userId, fileId, now), 'file')
+  const { db, userId, bookId, now, storage } = call
+  requireRow(await findContext(db, call, contextId), 'chat')
+  const file = requireRow(await findOwnFile(db, bookId, fileId, now), 'file')
   refuseTooMuch(await measureAttached(db, userId, contextId), file.size)
   const reading = await readFile(storage, userId, file)
   await db.transaction().execute(async (tx) => {
-    requireRow(await lockContext(tx, userId, contextId), 'chat')
+    requireRow(await lockContext(tx, call, contextId), 'chat')
     refuseTooMuch(await measureAttached(tx, userId, contextId), file.size)
-    if (!(await insertAttachment(tx, userId, { contextId, fileId, ...reading }))) {
+    if (!(await insertAttachment(tx, call, { contextId, fileId, ...reading }))) {
       throw new Refusal('INVALID_INPUT', 'The file is already attached.', [
         { path: ['fileId'], message: 'is attached' },
       ])

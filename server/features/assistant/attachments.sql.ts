@@ -3,12 +3,13 @@ import type { Attachment } from '#contract/assistant.ts'
 import type { FileId } from '#contract/files.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AssistantTables } from '#server/db/schemaOfAssistant.ts'
+import type { Member, UserId } from '#server/db/columns.ts'
 
 /** A file of a chat, with the text that was read from it. */
-export type StoredAttachment = Omit<Selectable<AssistantTables['ai_attachments']>, 'user_id' | 'context_id'>
+export type StoredAttachment = Omit<Selectable<AssistantTables['ai_attachments']>, 'user_id' | 'book_id' | 'context_id'>
 
 /** The files of a chat, oldest first. */
-export const listAttachments = (db: Db, userId: number, contextId: number): Promise<StoredAttachment[]> =>
+export const listAttachments = (db: Db, userId: UserId, contextId: number): Promise<StoredAttachment[]> =>
   db
     .selectFrom('ai_attachments')
     .select(['id', 'message_id', 'file_id', 'name', 'mime_type', 'size', 'text', 'is_cut'])
@@ -27,7 +28,7 @@ export const asAttachment = ({ id, file_id, name, mime_type, size, is_cut }: Sto
 })
 
 /** Count and total bytes of the files attached to the next message. */
-export const measureAttached = async (db: Db, userId: number, contextId: number) =>
+export const measureAttached = async (db: Db, userId: UserId, contextId: number) =>
   db
     .selectFrom('ai_attachments')
     .select(({ fn }) => [fn.countAll<number>().as('count'), sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes')])
@@ -39,19 +40,19 @@ export const measureAttached = async (db: Db, userId: number, contextId: number)
 /** Attaches an existing file; false if it is attached already or was deleted. */
 export const insertAttachment = async (
   db: Db,
-  userId: number,
+  { userId, bookId }: Member,
   { contextId, fileId, text, isCut }: { contextId: number; fileId: FileId; text: string | null; isCut: boolean },
 ): Promise<boolean> => {
   const { rows } = await sql`
-    insert into ai_attachments (user_id, context_id, file_id, name, mime_type, size, text, is_cut)
-    select user_id, ${contextId}::bigint, file_id, name, mime_type, size, ${text}::text, ${isCut}::boolean
-    from files where user_id = ${userId} and file_id = ${fileId} for key share
-    on conflict (user_id, file_id) do nothing returning id`.execute(db)
+    insert into ai_attachments (user_id, book_id, context_id, file_id, name, mime_type, size, text, is_cut)
+    select ${userId}::bigint, book_id, ${contextId}::bigint, file_id, name, mime_type, size, ${text}::text, ${isCut}::boolean
+    from files where book_id = ${bookId} and file_id = ${fileId} for key share
+    on conflict (book_id, file_id) do nothing returning id`.execute(db)
   return rows.length > 0
 }
 
 /** Assigns the pending attachments to this message. */
-export const claimAttached = async (db: Db, userId: number, contextId: number, messageId: number): Promise<void> => {
+export const claimAttached = async (db: Db, userId: UserId, contextId: number, messageId: number): Promise<void> => {
   await db
     .updateTable('ai_attachments')
     .set({ message_id: messageId })
@@ -62,7 +63,7 @@ export const claimAttached = async (db: Db, userId: number, contextId: number, m
 }
 
 /** The files that are deleted with a chat. A file of a report belongs to the report. */
-export const filesOfChat = async (db: Db, userId: number, contextId: number): Promise<FileId[]> => {
+export const filesOfChat = async (db: Db, { userId, bookId }: Member, contextId: number): Promise<FileId[]> => {
   const rows = await db
     .selectFrom('ai_attachments')
     .select('file_id')
@@ -72,7 +73,7 @@ export const filesOfChat = async (db: Db, userId: number, contextId: number): Pr
       reports
         .selectFrom('reports')
         .select(sql<string>`file_id`.as('file_id'))
-        .where('user_id', '=', userId)
+        .where('book_id', '=', bookId)
         .where('file_id', 'is not', null),
     )
     .execute()

@@ -59,25 +59,25 @@ const movedBalances = (before: Account[], after: Account[]): Plan['balances'] =>
 
 /** Runs the steps within the open change set. */
 export const apply = async (tools: readonly Tool[], steps: PlanStep[], call: UserCall): Promise<Outcome> => {
-  const { db, userId, now } = call
+  const { db, bookId, now } = call
   if (steps.length > MAX_STEPS) throw new Refusal('LIMIT_REACHED', `A plan has at most ${MAX_STEPS} steps.`)
-  const before = await listAccounts(db, userId, now)
+  const before = await listAccounts(db, bookId, now)
   const outputs: unknown[] = []
   for (const { tool, input } of steps) {
     outputs.push(await findTool(tools, tool).run(resolve(input, outputs), call))
   }
   const setId = await openSetId(db)
-  const rows = await listTouched(db, userId, setId, { statement: 0, rowId: 0 }, limits.planRows + 1)
+  const rows = await listTouched(db, bookId, setId, { statement: 0, rowId: 0 }, limits.planRows + 1)
   if (rows.length > limits.planRows) {
     throw new Refusal('LIMIT_REACHED', `A plan touches at most ${limits.planRows} rows.`)
   }
   const plain = rows.map(({ kind, rowId, before, after }) => ({ kind, rowId, before, after }))
-  return { rows: plain, balances: movedBalances(before, await listAccounts(db, userId, now)), outputs }
+  return { rows: plain, balances: movedBalances(before, await listAccounts(db, bookId, now)), outputs }
 }
 
 /** A dry run of the steps; nothing is kept. */
 export const dryRunPlan = (tools: readonly Tool[], steps: PlanStep[], call: UserCall): Promise<Outcome> =>
-  dryRun(call.db, { userId: call.userId, source: 'assistant', call: 'assistant.tryOut' }, (db) =>
+  dryRun(call.db, { bookId: call.bookId, userId: call.userId, source: 'assistant', call: 'assistant.tryOut' }, (db) =>
     apply(tools, steps, { ...call, db }),
   )
 

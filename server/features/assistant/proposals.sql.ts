@@ -1,13 +1,17 @@
 import type { Db } from '#server/db/connect.ts'
+import type { Member, UserId } from '#server/db/columns.ts'
+import type { UserCall } from '#server/kernel/route.ts'
 
 /** The chat with the proposals of a token. */
-export const findChatOfToken = async (db: Db, userId: number, sessionId: number): Promise<number | undefined> => {
+export const findChatOfToken = async (
+  db: Db,
+  { userId, sessionId }: Pick<UserCall, 'userId' | 'sessionId'>,
+): Promise<number | undefined> => {
   const chats = db.selectFrom('ai_contexts').select('id').where('user_id', '=', userId)
   return (await chats.where('session_id', '=', sessionId).executeTakeFirst())?.id
 }
 
-interface ChatOfToken {
-  userId: number
+interface ChatOfToken extends Member {
   sessionId: number
   now: Date
   instruction: string
@@ -16,7 +20,7 @@ interface ChatOfToken {
 /** A chat with the token's description as its title. */
 export const insertChatOfToken = async (
   tx: Db,
-  { userId, sessionId, now, instruction }: ChatOfToken,
+  { userId, bookId, sessionId, now, instruction }: ChatOfToken,
 ): Promise<number> => {
   const { description } = await tx
     .selectFrom('sessions')
@@ -24,11 +28,12 @@ export const insertChatOfToken = async (
     .where('user_id', '=', userId)
     .where('session_id', '=', sessionId)
     .executeTakeFirstOrThrow()
-  const values = { user_id: userId, session_id: sessionId, title: description ?? 'MCP', created_at: now, instruction }
+  const own = { user_id: userId, book_id: bookId, session_id: sessionId }
+  const values = { ...own, title: description ?? 'MCP', created_at: now, instruction }
   return (await tx.insertInto('ai_contexts').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-export const countOpenPlans = async (tx: Db, userId: number, contextId: number, now: Date): Promise<number> => {
+export const countOpenPlans = async (tx: Db, userId: UserId, contextId: number, now: Date): Promise<number> => {
   const { open } = await tx
     .selectFrom('plans')
     .select(({ fn }) => fn.countAll<number>().as('open'))

@@ -8,20 +8,22 @@ import type { UserCall } from '#server/kernel/route.ts'
 import { instructionOf } from './instruction.ts'
 import type { Outcome } from './plans.ts'
 import { countOpenPlans, findChatOfToken, insertChatOfToken } from './proposals.sql.ts'
-import { countContexts, insertMessage, insertPlan } from './sql.ts'
+import { insertPlan } from './plans.sql.ts'
+import { countContexts, insertMessage } from './sql.ts'
 import { textOf } from '#server/texts/texts.ts'
 
 const DAY_MS = 86_400_000
 /** More open plans than anyone would review. */
 const OPEN_PLANS = 100
 
-const openChat = async ({ userId, sessionId, now }: UserCall, tx: Db): Promise<number> => {
-  const existing = await findChatOfToken(tx, userId, sessionId)
+const openChat = async (call: UserCall, tx: Db): Promise<number> => {
+  const { userId, bookId, sessionId, now } = call
+  const existing = await findChatOfToken(tx, call)
   if (existing !== undefined) return existing
-  if ((await countContexts(tx, userId)) >= limits.assistantContexts) {
+  if ((await countContexts(tx, call)) >= limits.assistantContexts) {
     throw new Refusal('LIMIT_REACHED', `At most ${limits.assistantContexts} chats: the user has to delete one.`)
   }
-  return insertChatOfToken(tx, { userId, sessionId, now, instruction: instructionOf(now, undefined) })
+  return insertChatOfToken(tx, { userId, bookId, sessionId, now, instruction: instructionOf(now, undefined) })
 }
 
 /** Saves a plan in the chat of the token, where its user finds it; returns that chat. */
@@ -30,7 +32,7 @@ export const saveProposal = async (
   steps: PlanStep[],
   { rows, balances }: Outcome,
 ): Promise<{ contextId: number; expiresAt: string }> => {
-  const { db, userId, now, publish } = call
+  const { db, userId, bookId, now, publish } = call
   const { contextId, messageId, expiresAt } = await db.transaction().execute(async (tx) => {
     await lockUser(tx, userId)
     const contextId = await openChat(call, tx)
@@ -38,11 +40,11 @@ export const saveProposal = async (
       throw new Refusal('LIMIT_REACHED', `${OPEN_PLANS} plans wait already: the user has to apply or discard some.`)
     }
     const proposal = { contextId, steps, rows, balances, madeAt: now, expiresAt: new Date(now.getTime() + DAY_MS) }
-    const { planId, expiresAt } = await insertPlan(tx, userId, proposal)
-    const { lang } = await getSettings(tx, userId)
+    const { planId, expiresAt } = await insertPlan(tx, call, proposal)
+    const { lang } = await getSettings(tx, bookId)
     const message = { contextId, role: 'assistant' as const, status: 1 as const, text: textOf(lang, 'planOfProgram') }
     return { contextId, messageId: await insertMessage(tx, userId, { ...message, plan_id: planId }), expiresAt }
   })
-  publish({ userId, messageId })
+  publish({ bookId, userId, messageId })
   return { contextId, expiresAt }
 }

@@ -5,6 +5,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { StoredFile } from '#contract/files.ts'
 import type { Storage } from '#server/infra/storage/storage.ts'
 import { readPdf } from './readPdf.ts'
+import type { UserId } from '#server/db/columns.ts'
 
 /** The content that a model gets of a file: its text, or no text for an image. */
 export interface Reading {
@@ -20,7 +21,7 @@ const isText = (mimeType: string): boolean => mimeType.startsWith('text/') || mi
 /** Reads the part of a file that a model may have: a whole image, or the beginning of a text. */
 export const readFile = async (
   storage: Storage,
-  userId: number,
+  userId: UserId,
   { fileId, mimeType }: StoredFile,
 ): Promise<Reading> => {
   if (images.has(mimeType)) return { text: null, isCut: false }

@@ -6,6 +6,7 @@ import { Refusal } from '#contract/errors.ts'
 import { KeyedMutex } from '#server/infra/keyedMutex.ts'
 import { Semaphore } from '#server/infra/semaphore.ts'
 import type { PdfText } from './pdf.worker.ts'
+import type { UserId } from '#server/db/columns.ts'
 
 /** One PDF per user at a time: further ones of that user wait without delaying other users. */
 const users = new KeyedMutex()
@@ -13,7 +14,7 @@ const users = new KeyedMutex()
 const processes = new Semaphore({ atOnce: 2, timeoutMs: 60_000 })
 
 /** The text of a PDF, read in a process that can neither block nor crash the server. */
-export const readPdf = (userId: number, read: () => Promise<Readable>): Promise<PdfText> =>
+export const readPdf = (userId: UserId, read: () => Promise<Readable>): Promise<PdfText> =>
   users.take(userId, async () => {
     const leave = await processes.enter()
     try {

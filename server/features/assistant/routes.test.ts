@@ -149,7 +149,7 @@ test('every tab receives an answer, whichever instance gives it', async () => {
 
 test('the socket of the session that asked does not get the answer again; those of other sessions do', async () => {
   const { token } = await anna.call(contract.sessions.create, { description: 'Phone', lifetimeDays: 1 })
-  const elsewhere = new TestUser(server.app, anna.userId, anna.name, token)
+  const elsewhere = new TestUser(server.app, anna, anna.name, token)
   const own = await TestSocket.signedIn(server.app, anna.token)
   const others = await TestSocket.signedIn(server.app, elsewhere.token)
   await ask('balance of card')

@@ -10,16 +10,17 @@ import { attachFile, withAttachments } from './attach.ts'
 import { instructionOf } from './instruction.ts'
 import { modelOf } from './modelOf.ts'
 import { apply, contentOf, type Outcome } from './plans.ts'
+import * as planSql from './plans.sql.ts'
 import * as sql from './sql.ts'
 import { filesOfChat } from './attachments.sql.ts'
 import { findUsed } from './usage.sql.ts'
 import { toolsOf } from './tools.ts'
 
-const findContext = async ({ db, userId }: UserCall, contextId: number) =>
-  requireRow(await sql.findContext(db, userId, contextId), 'chat')
+const findContext = async (call: UserCall, contextId: number) =>
+  requireRow(await sql.findContext(call.db, call, contextId), 'chat')
 
-const findPlan = async ({ db, userId }: UserCall, planId: number) =>
-  requireRow(await sql.findPlan(db, userId, planId), 'plan')
+const findPlan = async (call: UserCall, planId: number) =>
+  requireRow(await planSql.findPlan(call.db, call, planId), 'plan')
 
 const outdated = (): Refusal => new Refusal('PLAN_OUTDATED')
 
@@ -52,30 +53,31 @@ export const assistantRoutes = (others: readonly Route[]): Route[] => {
   const tools = toolsOf(others)
   const ofChats = [
     route(contract.assistant.getContexts, async (_, call) => ({
-      contexts: await sql.listContexts(call.db, call.userId),
+      contexts: await sql.listContexts(call.db, call),
       model: modelOf(call.config).name,
       usage: await usageOf(call),
     })),
 
     route(contract.assistant.deleteContext, async ({ contextId }, call) => {
       await findContext(call, contextId)
-      const fileIds = await filesOfChat(call.db, call.userId, contextId)
-      await sql.deleteContext(call.db, call.userId, contextId)
+      const fileIds = await filesOfChat(call.db, call, contextId)
+      await sql.deleteContext(call.db, call, contextId)
       await removeFiles(call, fileIds)
       return {}
     }),
   ]
   const ofAnswers = [
-    route(contract.assistant.newContext, async ({ additionalSystemMessage }, { db, userId, now }) => {
-      if ((await sql.countContexts(db, userId)) >= limits.assistantContexts) {
+    route(contract.assistant.newContext, async ({ additionalSystemMessage }, call) => {
+      const { db, now } = call
+      if ((await sql.countContexts(db, call)) >= limits.assistantContexts) {
         throw new Refusal('LIMIT_REACHED', `At most ${limits.assistantContexts} chats.`)
       }
-      return { contextId: await sql.insertContext(db, userId, instructionOf(now, additionalSystemMessage), now) }
+      return { contextId: await sql.insertContext(db, call, instructionOf(now, additionalSystemMessage), now) }
     }),
 
     route(contract.assistant.getMessages, async ({ contextId }, call) => {
       await findContext(call, contextId)
-      return withAttachments(call, contextId, await sql.listMessages(call.db, call.userId, contextId))
+      return withAttachments(call, contextId, await sql.listMessages(call.db, call, contextId))
     }),
 
     route(contract.assistant.attachFile, async (handing, call) => {
@@ -88,7 +90,7 @@ export const assistantRoutes = (others: readonly Route[]): Route[] => {
     route(contract.assistant.cancel, async ({ contextId }, call) => {
       await findContext(call, contextId)
       const messageId = await sql.stopAnswer(call.db, call.userId, contextId)
-      if (messageId !== undefined) call.publish({ userId: call.userId, messageId })
+      if (messageId !== undefined) call.publish({ bookId: call.bookId, userId: call.userId, messageId })
       return {}
     }),
 
@@ -100,7 +102,7 @@ export const assistantRoutes = (others: readonly Route[]): Route[] => {
         const done = await orOutdated(apply(tools, steps, { ...call, now: made_at }))
         if (contentOf(done.rows) !== contentOf(rows)) throw outdated()
         const changeSetId = await openSetId(call.db)
-        await sql.closePlan(call.db, call.userId, planId, 'applied', changeSetId)
+        await planSql.closePlan(call.db, call, planId, 'applied', changeSetId)
         return { changeSetId }
       },
       { source: () => 'assistant' },
@@ -108,7 +110,7 @@ export const assistantRoutes = (others: readonly Route[]): Route[] => {
 
     route(contract.assistant.discardPlan, async ({ planId }, call) => {
       await findPlan(call, planId)
-      if (!(await sql.closePlan(call.db, call.userId, planId, 'discarded'))) throw outdated()
+      if (!(await planSql.closePlan(call.db, call, planId, 'discarded'))) throw outdated()
       return {}
     }),
   ]

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
-import type { Context, Message, MessageStatus, Plan } from '#contract/assistant.ts'
+import type { Context, Message, MessageStatus } from '#contract/assistant.ts'
+import { asPlan, plans } from './plans.sql.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { PlanStep } from '#server/db/schemaOfAssistant.ts'
+import type { Member, UserId } from '#server/db/columns.ts'
 
 const TITLE = 80
 
 /** Newest first. */
-export const listContexts = async (db: Db, userId: number): Promise<Context[]> => {
+export const listContexts = async (db: Db, { userId, bookId }: Member): Promise<Context[]> => {
   const { rows } = await sql<{ id: number; created_at: Date; title: string | null }>`
     select c.id, c.created_at, coalesce(c.title, (
       select left(text, ${TITLE}) from ai_messages m
       where m.user_id = c.user_id and m.context_id = c.id and m.role = 'user' order by m.id limit 1)) as title
-    from ai_contexts c where c.user_id = ${userId} order by c.id desc`.execute(db)
+    from ai_contexts c where c.user_id = ${userId} and c.book_id = ${bookId} order by c.id desc`.execute(db)
   return rows.map(({ id, created_at, title }) => ({
     contextId: id,
     createdAt: created_at.toISOString(),
@@ -19,129 +20,80 @@ export const listContexts = async (db: Db, userId: number): Promise<Context[]> =
   }))
 }
 
-export const countContexts = async (db: Db, userId: number): Promise<number> => {
+export const countContexts = async (db: Db, { userId, bookId }: Member): Promise<number> => {
   const { count } = await db
     .selectFrom('ai_contexts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .executeTakeFirstOrThrow()
   return count
 }
 
-export const findContext = (db: Db, userId: number, contextId: number): Promise<{ instruction: string } | undefined> =>
+export const findContext = (
+  db: Db,
+  { userId, bookId }: Member,
+  contextId: number,
+): Promise<{ instruction: string } | undefined> =>
   db
     .selectFrom('ai_contexts')
     .select('instruction')
     .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('id', '=', contextId)
     .executeTakeFirst()
 
 /** The same, and locks the chat: no other answer starts in it until the transaction ends. */
-export const lockContext = (db: Db, userId: number, contextId: number): Promise<{ instruction: string } | undefined> =>
+export const lockContext = (
+  db: Db,
+  { userId, bookId }: Member,
+  contextId: number,
+): Promise<{ instruction: string } | undefined> =>
   db
     .selectFrom('ai_contexts')
     .select('instruction')
     .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('id', '=', contextId)
     .forUpdate()
     .executeTakeFirst()
 
-export const insertContext = async (db: Db, userId: number, instruction: string, now: Date): Promise<number> => {
+export const insertContext = async (
+  db: Db,
+  { userId, bookId }: Member,
+  instruction: string,
+  now: Date,
+): Promise<number> => {
   const { id } = await db
     .insertInto('ai_contexts')
-    .values({ user_id: userId, instruction, created_at: now })
+    .values({ user_id: userId, book_id: bookId, instruction, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export const deleteContext = async (db: Db, userId: number, contextId: number): Promise<void> => {
-  await db.deleteFrom('ai_contexts').where('user_id', '=', userId).where('id', '=', contextId).execute()
+export const deleteContext = async (db: Db, { userId, bookId }: Member, contextId: number): Promise<void> => {
+  await db
+    .deleteFrom('ai_contexts')
+    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
+    .where('id', '=', contextId)
+    .execute()
 }
 
 /** A plan as stored. */
-export interface StoredPlan {
-  id: number
-  status: Plan['status']
-  steps: PlanStep[]
-  rows: Plan['rows']
-  balances: Plan['balances']
-  made_at: Date
-  expires_at: Date
-  change_set_id: number | null
-}
-
-const plans = (db: Db, userId: number) => db.selectFrom('plans').selectAll().where('user_id', '=', userId)
-
-export const asPlan = ({ id, status, rows, balances, expires_at, change_set_id }: StoredPlan): Plan => ({
-  planId: id,
-  status,
-  rows,
-  balances,
-  expiresAt: expires_at.toISOString(),
-  changeSetId: change_set_id ?? undefined,
-})
-
-export const findPlan = (db: Db, userId: number, planId: number): Promise<StoredPlan | undefined> =>
-  plans(db, userId).where('id', '=', planId).executeTakeFirst()
-
-export interface NewPlan {
-  contextId: number
-  steps: PlanStep[]
-  rows: Plan['rows']
-  balances: Plan['balances']
-  madeAt: Date
-  expiresAt: Date
-}
-
-export const insertPlan = async (db: Db, userId: number, plan: NewPlan): Promise<Plan> =>
-  asPlan(
-    await db
-      .insertInto('plans')
-      .values({
-        user_id: userId,
-        context_id: plan.contextId,
-        steps: JSON.stringify(plan.steps),
-        rows: JSON.stringify(plan.rows),
-        balances: JSON.stringify(plan.balances),
-        made_at: plan.madeAt,
-        expires_at: plan.expiresAt,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  )
-
-/** Sets the status of an open plan; false when it was not open. */
-export const closePlan = async (
-  db: Db,
-  userId: number,
-  planId: number,
-  status: 'applied' | 'discarded',
-  changeSetId?: number,
-): Promise<boolean> => {
-  const row = await db
-    .updateTable('plans')
-    .set({ status, change_set_id: changeSetId ?? null })
-    .where('user_id', '=', userId)
-    .where('id', '=', planId)
-    .where('status', '=', 'proposed')
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-const messages = (db: Db, userId: number) =>
+const messages = (db: Db, userId: UserId) =>
   db
     .selectFrom('ai_messages')
     .select(['id', 'context_id as contextId', 'role', 'status', 'text', 'plan_id as planId', 'at', 'stopped'])
     .where('user_id', '=', userId)
 
-export const findMessage = (db: Db, userId: number, messageId: number) =>
+export const findMessage = (db: Db, userId: UserId, messageId: number) =>
   messages(db, userId).where('id', '=', messageId).executeTakeFirst()
 
-export const listMessages = async (db: Db, userId: number, contextId: number): Promise<Message[]> => {
-  const rows = await messages(db, userId).where('context_id', '=', contextId).orderBy('id').execute()
-  const proposed = await plans(db, userId).where('context_id', '=', contextId).execute()
+export const listMessages = async (db: Db, member: Member, contextId: number): Promise<Message[]> => {
+  const rows = await messages(db, member.userId).where('context_id', '=', contextId).orderBy('id').execute()
+  const proposed = await plans(db, member).where('context_id', '=', contextId).execute()
   const planOf = new Map(proposed.map((plan) => [plan.id, asPlan(plan)]))
   return rows.map(({ id, role, status, text, planId, at, stopped }) => ({
     messageId: id,
@@ -164,7 +116,7 @@ export interface NewMessage {
   plan_id?: number
 }
 
-export const insertMessage = async (db: Db, userId: number, message: NewMessage): Promise<number> => {
+export const insertMessage = async (db: Db, userId: UserId, message: NewMessage): Promise<number> => {
   const { contextId, answerBy, ...fields } = message
   const { id } = await db
     .insertInto('ai_messages')
@@ -174,13 +126,13 @@ export const insertMessage = async (db: Db, userId: number, message: NewMessage)
   return id
 }
 
-const openAnswers = (db: Db, userId: number) =>
+const openAnswers = (db: Db, userId: UserId) =>
   db.updateTable('ai_messages').where('user_id', '=', userId).where('status', '=', 0)
 
 /** Updates an answer; false when it was stopped or given up meanwhile. */
 export const updateAnswer = async (
   db: Db,
-  userId: number,
+  userId: UserId,
   messageId: number,
   change: { status?: MessageStatus; text: string },
 ): Promise<boolean> => {
@@ -189,7 +141,7 @@ export const updateAnswer = async (
 }
 
 /** Links a plan to the answer that proposes it. */
-export const attachPlan = async (db: Db, userId: number, messageId: number, planId: number): Promise<void> => {
+export const attachPlan = async (db: Db, userId: UserId, messageId: number, planId: number): Promise<void> => {
   await db
     .updateTable('ai_messages')
     .set({ plan_id: planId })
@@ -199,7 +151,7 @@ export const attachPlan = async (db: Db, userId: number, messageId: number, plan
 }
 
 /** Stops the answer in progress in a chat, if there is one. */
-export const stopAnswer = async (db: Db, userId: number, contextId: number): Promise<number | undefined> => {
+export const stopAnswer = async (db: Db, userId: UserId, contextId: number): Promise<number | undefined> => {
   const row = await openAnswers(db, userId)
     .set({ status: 1, stopped: true })
     .where('context_id', '=', contextId)
@@ -209,7 +161,7 @@ export const stopAnswer = async (db: Db, userId: number, contextId: number): Pro
 }
 
 /** Removes failed and stopped answers after the last question. */
-export const removeVainAnswers = async (db: Db, userId: number, contextId: number): Promise<void> => {
+export const removeVainAnswers = async (db: Db, userId: UserId, contextId: number): Promise<void> => {
   await db
     .deleteFrom('ai_messages')
     .where('user_id', '=', userId)

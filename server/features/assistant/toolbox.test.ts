@@ -10,7 +10,7 @@ import { toolsOf } from './tools.ts'
 const tools = toolsOf(ledger)
 const server = await sharedTestServer()
 const anna = await server.aUser()
-const aToolbox = ({ userId }: TestUser = anna): Toolbox => {
+const aToolbox = ({ userId, bookId }: TestUser = anna): Toolbox => {
   const storage = openStorage(server.filesDir)
   const beside = {
     config: testConfig(),
@@ -26,6 +26,7 @@ const aToolbox = ({ userId }: TestUser = anna): Toolbox => {
     db: server.db,
     exportDb: server.db,
     userId,
+    bookId,
     sessionId: 0,
     isAdmin: false,
     now: new Date(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import type { UserId } from '#server/db/columns.ts'
 
 /** Tokens that the answers for a user used in a day. */
 export interface Used {
@@ -9,7 +10,7 @@ export interface Used {
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
-export const findUsed = async (db: Db, userId: number, now: Date): Promise<Used> => {
+export const findUsed = async (db: Db, userId: UserId, now: Date): Promise<Used> => {
   const row = await db
     .selectFrom('ai_usage')
     .select(['questions', 'tokens_in', 'tokens_out'])
@@ -28,7 +29,7 @@ export interface Use {
 }
 
 /** Adds to the usage of a day and returns the new total. */
-export const addUse = async (db: Db, userId: number, now: Date, use: Use): Promise<Used> => {
+export const addUse = async (db: Db, userId: UserId, now: Date, use: Use): Promise<Used> => {
   const { questions = 0, tokensIn = 0, tokensOut = 0 } = use
   const { rows } = await sql<Used>`
     insert into ai_usage as u (user_id, day, questions, tokens_in, tokens_out)

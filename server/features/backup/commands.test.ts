@@ -11,7 +11,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { makeTestFolder } from '#server/db/testServer.ts'
 import { downloadAs, uploadAs } from '#server/features/files/testFiles.ts'
 import { buildServer } from '#server/app.ts'
-import { TestUser, testConfig } from '#server/testing.ts'
+import { TestUser, testConfig, nobody } from '#server/testing.ts'
 
 // A busy machine is slow to start processes.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -55,7 +55,7 @@ const within = async <T>(
   const app = await buildServer({ db, poolConfig, isUp: () => true, config: { ...testConfig(), filesDir } })
   await app.ready()
   try {
-    return await act(new TestUser(app, 0, '', ''))
+    return await act(new TestUser(app, nobody, '', ''))
   } finally {
     await app.close()
     await db.destroy()
@@ -66,7 +66,7 @@ const [login, password] = ['anna', 'Correct horse 1']
 
 const signIn = async (nobody: TestUser): Promise<TestUser> => {
   const { token } = await nobody.call(contract.sessions.login, { login, password })
-  return new TestUser(nobody.app, 0, login, token)
+  return new TestUser(nobody.app, nobody, login, token)
 }
 
 test('where there is no data, a backup says so, and makes neither a database nor a file', async () => {

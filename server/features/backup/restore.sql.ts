@@ -124,9 +124,9 @@ const fillStorage = async (storage: Storage, files: Manifest['files'], read: Rea
 const buildReportsAgain = async (db: Db): Promise<void> => {
   const queue = new Queue(db, () => undefined)
   await queue.open()
-  const open = await db.selectFrom('reports').select(['user_id', 'id']).where('status', '=', 0).execute()
-  for (const { user_id: userId, id: reportId } of open) {
-    await queue.enqueue(db, 'report', { userId, reportId })
+  const open = await db.selectFrom('reports').select(['book_id', 'id']).where('status', '=', 0).execute()
+  for (const { book_id: bookId, id: reportId } of open) {
+    await queue.enqueue(db, 'report', { bookId, reportId })
   }
   await queue.stop()
 }

@@ -11,32 +11,32 @@ interface OnBudget {
   version?: string | undefined
 }
 
-const findOwn = async ({ db, userId }: UserCall, { budgetId, version }: OnBudget): Promise<Budget> =>
-  requireUnchanged(await sql.findBudget(db, userId, budgetId), 'budget', version)
+const findOwn = async ({ db, bookId }: UserCall, { budgetId, version }: OnBudget): Promise<Budget> =>
+  requireUnchanged(await sql.findBudget(db, bookId, budgetId), 'budget', version)
 
 const add = async (call: UserCall, draft: BudgetDraft): Promise<number> =>
-  sql.insertBudget(call.db, call.userId, await checkBudget(call, draft))
+  sql.insertBudget(call.db, call.bookId, await checkBudget(call, draft))
 
 const edit = async (call: UserCall, target: OnBudget, draft: BudgetDraft): Promise<void> => {
   const old = await findOwn(call, target)
-  await sql.updateBudget(call.db, call.userId, target.budgetId, await checkBudget(call, draft, old))
+  await sql.updateBudget(call.db, call.bookId, target.budgetId, await checkBudget(call, draft, old))
 }
 
 const remove = async (call: UserCall, target: OnBudget): Promise<void> => {
   await findOwn(call, target)
-  await sql.deleteBudget(call.db, call.userId, target.budgetId)
+  await sql.deleteBudget(call.db, call.bookId, target.budgetId)
 }
 
 /** Budgets that change their currency are deleted and inserted again, so that two can swap. */
-const findMoved = async ({ db, userId }: UserCall, budgets: BudgetsOfCategory['budgets']): Promise<OnBudget[]> => {
-  const currencyOf = new Map((await sql.listBudgets(db, userId)).map((old) => [old.budgetId, old.currencyId]))
+const findMoved = async ({ db, bookId }: UserCall, budgets: BudgetsOfCategory['budgets']): Promise<OnBudget[]> => {
+  const currencyOf = new Map((await sql.listBudgets(db, bookId)).map((old) => [old.budgetId, old.currencyId]))
   return budgets.flatMap(({ budgetId, version, currencyId }) =>
     budgetId === undefined || currencyOf.get(budgetId) === currencyId ? [] : [{ budgetId, version }],
   )
 }
 
 export const budgetsRoutes = [
-  route(contract.budgets.list, async (_, { db, userId }) => ({ budgets: await sql.listBudgets(db, userId) })),
+  route(contract.budgets.list, async (_, { db, bookId }) => ({ budgets: await sql.listBudgets(db, bookId) })),
 
   route(contract.budgets.create, async (draft, call) => ({ budgetId: await add(call, draft) })),
 
@@ -46,7 +46,7 @@ export const budgetsRoutes = [
   }),
 
   route(contract.budgets.save, async ({ categoryId, budgets, removed }, call) => {
-    requireRow(await findCategory(call.db, call.userId, categoryId), 'category')
+    requireRow(await findCategory(call.db, call.bookId, categoryId), 'category')
     const moved = await findMoved(call, budgets)
     for (const target of [...removed, ...moved]) {
       await remove(call, target)

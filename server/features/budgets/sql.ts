@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Budget, DateType } from '#contract/budgets.ts'
 import type { Amount } from '#shared/money.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { BookId } from '#server/db/columns.ts'
 
-const budgets = (db: Db, userId: number) =>
+const budgets = (db: Db, bookId: BookId) =>
   db
     .selectFrom('budgets')
     .select([
@@ -15,29 +16,29 @@ const budgets = (db: Db, userId: number) =>
       'into_account_ids',
       sql<string>`xmin::text`.as('version'),
     ])
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof budgets>['executeTakeFirstOrThrow']>>
 
 const asBudget = ({ into_account_ids: ids, ...row }: Row): Budget => ({ ...row, intoAccountIds: ids ?? undefined })
 
 /** In order of creation. */
-export const listBudgets = async (db: Db, userId: number): Promise<Budget[]> =>
-  (await budgets(db, userId).orderBy('id').execute()).map(asBudget)
+export const listBudgets = async (db: Db, bookId: BookId): Promise<Budget[]> =>
+  (await budgets(db, bookId).orderBy('id').execute()).map(asBudget)
 
-export const findBudget = async (db: Db, userId: number, budgetId: number): Promise<Budget | undefined> => {
-  const row = await budgets(db, userId).where('id', '=', budgetId).executeTakeFirst()
+export const findBudget = async (db: Db, bookId: BookId, budgetId: number): Promise<Budget | undefined> => {
+  const row = await budgets(db, bookId).where('id', '=', budgetId).executeTakeFirst()
   return row && asBudget(row)
 }
 
 /** The budget of a category in a currency. */
 export const findSameBudget = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   categoryId: number,
   currencyId: number,
 ): Promise<Budget | undefined> => {
-  const found = budgets(db, userId).where('category_id', '=', categoryId).where('currency_id', '=', currencyId)
+  const found = budgets(db, bookId).where('category_id', '=', categoryId).where('currency_id', '=', currencyId)
   const row = await found.executeTakeFirst()
   return row && asBudget(row)
 }
@@ -58,24 +59,24 @@ const asColumns = ({ categoryId, currencyId, dateType, amount, intoAccountIds }:
   into_account_ids: intoAccountIds ?? null,
 })
 
-export const insertBudget = async (db: Db, userId: number, budget: StoredBudget): Promise<number> => {
+export const insertBudget = async (db: Db, bookId: BookId, budget: StoredBudget): Promise<number> => {
   const { id } = await db
     .insertInto('budgets')
-    .values({ user_id: userId, ...asColumns(budget) })
+    .values({ book_id: bookId, ...asColumns(budget) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export const updateBudget = async (db: Db, userId: number, budgetId: number, budget: StoredBudget): Promise<void> => {
+export const updateBudget = async (db: Db, bookId: BookId, budgetId: number, budget: StoredBudget): Promise<void> => {
   await db
     .updateTable('budgets')
     .set(asColumns(budget))
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('id', '=', budgetId)
     .execute()
 }
 
-export const deleteBudget = async (db: Db, userId: number, budgetId: number): Promise<void> => {
-  await db.deleteFrom('budgets').where('user_id', '=', userId).where('id', '=', budgetId).execute()
+export const deleteBudget = async (db: Db, bookId: BookId, budgetId: number): Promise<void> => {
+  await db.deleteFrom('budgets').where('book_id', '=', bookId).where('id', '=', budgetId).execute()
 }

@@ -22,7 +22,7 @@ const changeBalance = async ({ created, delta, kind, ...target }: BalanceChange,
   const lines = await findOwn(call, target)
   const [row] = lines
   if (kindOf(row) === undefined) throw new Refusal('NOT_FOUND', 'It is neither an opening balance nor an adjustment.')
-  if (sign(delta) === 0) return deleteTransactions(call.db, call.userId, [row.id])
+  if (sign(delta) === 0) return deleteTransactions(call.db, call.bookId, [row.id])
   const accountRef = await findAccountRef(call, row.account_id)
   const draft = {
     categoryId: row.category_id,
@@ -31,5 +31,5 @@ const changeBalance = async ({ created, delta, kind, ...target }: BalanceChange,
     description: row.description ?? undefined,
   }
   const changed = plainTransaction(draft, accountRef, new Date(created))
-  await updateTransaction(call.db, call.userId, lines, { ...changed, kind, details: detailsOf(lines) })
+  await updateTransaction(call.db, call.bookId, lines, { ...changed, kind, details: detailsOf(lines) })
 }

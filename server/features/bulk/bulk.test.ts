@@ -173,7 +173,7 @@ test('the journal knows whether rows were typed at once or imported', async () =
   const sets = await server.db
     .selectFrom('change_sets')
     .select('means')
-    .where('user_id', '=', anna.userId)
+    .where('book_id', '=', anna.bookId)
     .where('call', '=', 'transactions.createBulk')
     .orderBy('change_set_id')
     .execute()

@@ -65,18 +65,18 @@ export const makeNamed = async (draft: Omit<BulkDraft, 'entries'>, call: UserCal
   }
 }
 
-const makeMixed = async (categoryIds: number[], { db, userId }: UserCall): Promise<void> => {
+const makeMixed = async (categoryIds: number[], { db, bookId }: UserCall): Promise<void> => {
   for (const [index, categoryId] of categoryIds.entries()) {
-    const category = await findCategory(db, userId, categoryId)
+    const category = await findCategory(db, bookId, categoryId)
     if (!category) throw refuse('NOT_FOUND', ['mixed', index], 'There is no such category')
     if (category.forTransfers) throw refuseForTransfers(['mixed', index])
-    await updateCategory(db, userId, categoryId, { type: 0 })
+    await updateCategory(db, bookId, categoryId, { type: 0 })
   }
 }
 
-const makeCategories = async (drafts: NonNullable<BulkDraft['categories']>, { db, userId }: UserCall) => {
-  if (drafts.length > 0) refuseBeyond('categories', (await countCategories(db, userId)) + drafts.length)
-  const present = await listCategories(db, userId)
+const makeCategories = async (drafts: NonNullable<BulkDraft['categories']>, { db, bookId }: UserCall) => {
+  if (drafts.length > 0) refuseBeyond('categories', (await countCategories(db, bookId)) + drafts.length)
+  const present = await listCategories(db, bookId)
   const known = new Map<number, KnownCategory>()
   for (const { categoryId, type, forTransfers = false } of present) {
     known.set(categoryId, { id: categoryId, type, forTransfers })
@@ -88,7 +88,7 @@ const makeCategories = async (drafts: NonNullable<BulkDraft['categories']>, { db
     if (parent === undefined) throw refuse('NOT_FOUND', ['categories', index, 'parentId'], 'There is no such category')
     if (parent?.forTransfers === true) throw refuseForTransfers(['categories', index, 'parentId'])
     const existing = draft.uncategorised === true ? known.get(uncategorisedId ?? 0) : undefined
-    const id = existing?.id ?? (await insertCategory(db, userId, { ...draft, parentId: parent?.id ?? null }))
+    const id = existing?.id ?? (await insertCategory(db, bookId, { ...draft, parentId: parent?.id ?? null }))
     if (draft.uncategorised === true) uncategorisedId = id
     known.set(ref, existing ?? { id, type: draft.type, forTransfers: false })
   }
@@ -96,12 +96,12 @@ const makeCategories = async (drafts: NonNullable<BulkDraft['categories']>, { db
 }
 
 /** The ids of the currencies that the command creates, by their refs. */
-const makeCurrencies = async (drafts: NonNullable<BulkDraft['currencies']>, { db, userId }: UserCall) => {
-  if (drafts.length > 0) refuseBeyond('currencies', (await countOwnCurrencies(db, userId)) + drafts.length)
+const makeCurrencies = async (drafts: NonNullable<BulkDraft['currencies']>, { db, bookId }: UserCall) => {
+  if (drafts.length > 0) refuseBeyond('currencies', (await countOwnCurrencies(db, bookId)) + drafts.length)
   const made = new Map<number, number>()
   for (const [index, { ref, ...draft }] of drafts.entries()) {
     if (made.has(ref)) throw refuse('INVALID_INPUT', ['currencies', index, 'ref'], 'is used twice')
-    made.set(ref, await insertCurrency(db, userId, draft))
+    made.set(ref, await insertCurrency(db, bookId, draft))
   }
   return made
 }
@@ -113,19 +113,19 @@ const makeAccounts = async (
   currencies: ReadonlyMap<number, number>,
   call: UserCall,
 ): Promise<Map<number, AccountRef>> => {
-  const { db, userId } = call
-  if (drafts.length > 0) refuseBeyond('accounts', (await countAccounts(db, userId)) + drafts.length)
-  const known = new Map((await listAccountRefs(db, userId)).map((accountRef) => [accountRef.accountId, accountRef]))
+  const { db, bookId } = call
+  if (drafts.length > 0) refuseBeyond('accounts', (await countAccounts(db, bookId)) + drafts.length)
+  const known = new Map((await listAccountRefs(db, bookId)).map((accountRef) => [accountRef.accountId, accountRef]))
   const folders = await findFolders(call)
   for (const [index, { ref, folder, ...draft }] of drafts.entries()) {
     const currencyId = currencies.get(draft.currencyId) ?? draft.currencyId
     const path = ['accounts', index]
     if (known.has(ref)) throw refuse('INVALID_INPUT', [...path, 'ref'], 'is used twice')
-    const currency = await findCurrency(db, userId, currencyId)
+    const currency = await findCurrency(db, bookId, currencyId)
     if (!currency) throw refuse('NOT_FOUND', [...path, 'currencyId'], 'There is no such currency')
     const folderId = await folders(folder)
     if (folderId === undefined) throw refuse('NOT_FOUND', [...path, 'folder'], 'There is no such folder')
-    const accountId = await insertAccount(db, userId, { ...draft, folderId, currencyId })
+    const accountId = await insertAccount(db, bookId, { ...draft, folderId, currencyId })
     known.set(ref, { accountId, currencyId, decimals: currency.decimals })
   }
   return known
@@ -135,22 +135,22 @@ const makeAccounts = async (
 const nameAccounts = async (
   numbers: NonNullable<BulkDraft['numbers']>,
   known: ReadonlyMap<number, AccountRef>,
-  { db, userId }: UserCall,
+  { db, bookId }: UserCall,
 ): Promise<void> => {
   for (const [index, { accountId, number }] of numbers.entries()) {
     if (!known.has(accountId)) throw refuse('NOT_FOUND', ['numbers', index, 'accountId'], 'There is no such account')
-    await updateAccount(db, userId, accountId, { number })
+    await updateAccount(db, bookId, accountId, { number })
   }
 }
 
 /** Finds a folder by id or name; an unknown name creates it. */
-const findFolders = async ({ db, userId }: UserCall) => {
-  const folders = await listFolders(db, userId)
+const findFolders = async ({ db, bookId }: UserCall) => {
+  const folders = await listFolders(db, bookId)
   return async (wanted: number | string): Promise<number | undefined> => {
     const present = folders.find((folder) => folder.folderId === wanted || folder.name === wanted)
     if (present || typeof wanted === 'number') return present?.folderId
-    refuseBeyond('folders', (await countFolders(db, userId)) + 1)
-    const folderId = await insertFolder(db, userId, { name: wanted })
+    refuseBeyond('folders', (await countFolders(db, bookId)) + 1)
+    const folderId = await insertFolder(db, bookId, { name: wanted })
     folders.push({ folderId, name: wanted, version: '' })
     return folderId
   }

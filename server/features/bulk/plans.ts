@@ -15,15 +15,15 @@ export const makePlans = async (
   named: Named,
   call: UserCall,
 ): Promise<void> => {
-  const { db, userId, now } = call
+  const { db, bookId, now } = call
   for (const [index, draft] of budgets.entries()) {
     await inPlace(['budgets', index], async () => {
       const currencyId = named.currencyId(draft.currencyId)
       const categoryId = named.category(draft.categoryId).id
-      await insertBudget(db, userId, await checkBudget(call, { ...draft, categoryId, currencyId }))
+      await insertBudget(db, bookId, await checkBudget(call, { ...draft, categoryId, currencyId }))
     })
   }
-  const zone = recurring.length === 0 ? '' : await getTimeZone(db, userId)
+  const zone = recurring.length === 0 ? '' : await getTimeZone(db, bookId)
   for (const [index, draft] of recurring.entries()) {
     await inPlace(['recurring', index], async () => {
       const categoryId = draft.categoryId === undefined ? undefined : named.category(draft.categoryId).id

@@ -49,7 +49,7 @@ export const recordMany = async (
 ): Promise<void> => {
   const isRecorded = await recordedSince(draft, call)
   const named = await makeNamed(draft, call)
-  const rules = isRounded(draft) ? await listRoundUps(call.db, call.userId) : []
+  const rules = isRounded(draft) ? await listRoundUps(call.db, call.bookId) : []
   const faults: Fault[] = []
   let count = 0
   let recorded = 0
@@ -60,7 +60,7 @@ export const recordMany = async (
     recorded += chunk.filter(isRecorded).length
     if (faults.length >= MAX_FAULTS) break
     // After the first fault nothing will be kept: the remaining rows are only checked.
-    if (faults.length + recorded === 0) await insertWithRoundUps(call.db, call.userId, transactions, rules)
+    if (faults.length + recorded === 0) await insertWithRoundUps(call.db, call.bookId, transactions, rules)
   }
   if (count + (draft.budgets ?? []).length + (draft.recurring ?? []).length === 0) throw refuseEmpty()
   if (recorded > 0) throw recordedMeanwhile(recorded)
@@ -73,8 +73,8 @@ export const recordMany = async (
 /**
  * Rows that were recorded after they were compared: the user's commands run one at a time, so none comes in between.
  */
-const recordedSince = async ({ comparedWith, accounts = [] }: Frame, { db, userId }: UserCall) => {
-  const stored = comparedWith === undefined ? [] : await listRecordedSince(db, userId, comparedWith)
+const recordedSince = async ({ comparedWith, accounts = [] }: Frame, { db, bookId }: UserCall) => {
+  const stored = comparedWith === undefined ? [] : await listRecordedSince(db, bookId, comparedWith)
   if (stored.length === 0) return () => false
   const rows = new RecordedRows(stored)
   const newNames = new Map(accounts.map(({ ref, name }) => [ref, name]))

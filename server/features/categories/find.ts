@@ -9,17 +9,17 @@ export const refuseForTransfers = (path: (string | number)[] = ['categoryId']): 
 }
 
 /** A category for incomes and expenses. */
-export const findPlainCategory = async ({ db, userId }: UserCall, categoryId: number): Promise<CategoryRow> => {
-  const category = requireRow(await findCategory(db, userId, categoryId), 'category')
+export const findPlainCategory = async ({ db, bookId }: UserCall, categoryId: number): Promise<CategoryRow> => {
+  const category = requireRow(await findCategory(db, bookId, categoryId), 'category')
   if (category.forTransfers) throw refuseForTransfers()
   return category
 }
 
 /** The given category, or the transfer category by default. */
 export const findTransferCategoryId = async (
-  { db, userId }: UserCall,
+  { db, bookId }: UserCall,
   categoryId: number | undefined,
 ): Promise<number> =>
   categoryId === undefined
-    ? getTransferCategoryId(db, userId)
-    : requireRow(await findCategory(db, userId, categoryId), 'category').id
+    ? getTransferCategoryId(db, bookId)
+    : requireRow(await findCategory(db, bookId, categoryId), 'category').id

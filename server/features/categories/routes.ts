@@ -12,16 +12,16 @@ interface OnCategory {
   version?: string | undefined
 }
 
-const findOwn = async ({ db, userId }: UserCall, { categoryId, version }: OnCategory): Promise<sql.CategoryRow> => {
-  const category = requireUnchanged(await sql.findCategory(db, userId, categoryId), 'category', version)
+const findOwn = async ({ db, bookId }: UserCall, { categoryId, version }: OnCategory): Promise<sql.CategoryRow> => {
+  const category = requireUnchanged(await sql.findCategory(db, bookId, categoryId), 'category', version)
   if (category.forTransfers) throw refuseForTransfers()
   return category
 }
 
 /** The requested parent: null for a root. */
-const findParent = async ({ db, userId }: UserCall, parentId: number | undefined): Promise<number | null> => {
+const findParent = async ({ db, bookId }: UserCall, parentId: number | undefined): Promise<number | null> => {
   if (parentId === undefined || parentId === -1) return null
-  const parent = requireRow(await sql.findCategory(db, userId, parentId), 'parent category')
+  const parent = requireRow(await sql.findCategory(db, bookId, parentId), 'parent category')
   if (parent.forTransfers) throw refuseForTransfers(['parentId'])
   return parent.id
 }
@@ -34,35 +34,35 @@ const findNewParent = async (
 ): Promise<number | null> => {
   const parent = await findParent(call, parentId)
   if (parent === null) return null
-  const subtree = await sql.withDescendants(call.db, call.userId, [categoryId])
+  const subtree = await sql.withDescendants(call.db, call.bookId, [categoryId])
   if (subtree.includes(parent)) throw new Refusal('CATEGORY_CYCLE')
   return parent
 }
 
 export const categoriesRoutes = [
-  route(contract.categories.list, async (_, { db, userId }) => ({ categories: await sql.listCategories(db, userId) })),
+  route(contract.categories.list, async (_, { db, bookId }) => ({ categories: await sql.listCategories(db, bookId) })),
 
   route(contract.categories.create, async ({ parentId, ...draft }, call) => {
-    const { db, userId } = call
+    const { db, bookId } = call
     const parent = await findParent(call, parentId)
-    if ((await sql.countCategories(db, userId)) >= limits.categories) {
+    if ((await sql.countCategories(db, bookId)) >= limits.categories) {
       throw new Refusal('LIMIT_REACHED', `At most ${limits.categories} categories.`)
     }
-    return { categoryId: await sql.insertCategory(db, userId, { ...draft, parentId: parent }) }
+    return { categoryId: await sql.insertCategory(db, bookId, { ...draft, parentId: parent }) }
   }),
 
-  route(contract.categories.createAll, async ({ categories }, { db, userId }) => {
+  route(contract.categories.createAll, async ({ categories }, { db, bookId }) => {
     const added = categories.flatMap(({ children = [] }) => children).length + categories.length
-    if ((await sql.countCategories(db, userId)) + added > limits.categories) {
+    if ((await sql.countCategories(db, bookId)) + added > limits.categories) {
       throw new Refusal('LIMIT_REACHED', `At most ${limits.categories} categories.`)
     }
     const categoryIds: number[] = []
     for (const { children = [], ...root } of categories) {
       // One after another on one connection: children need the ids of their parents.
       // oxlint-disable no-await-in-loop
-      const parentId = await sql.insertCategory(db, userId, { ...root, parentId: null })
+      const parentId = await sql.insertCategory(db, bookId, { ...root, parentId: null })
       categoryIds.push(parentId)
-      for (const child of children) categoryIds.push(await sql.insertCategory(db, userId, { ...child, parentId }))
+      for (const child of children) categoryIds.push(await sql.insertCategory(db, bookId, { ...child, parentId }))
       // oxlint-enable no-await-in-loop
     }
     return { categoryIds }
@@ -72,13 +72,13 @@ export const categoriesRoutes = [
     await findOwn(call, target)
     const parent = await findNewParent(call, target.categoryId, parentId)
     const change = { parent_id: parent, type, name, description: description ?? null, hidden }
-    await sql.updateCategory(call.db, call.userId, target.categoryId, change)
+    await sql.updateCategory(call.db, call.bookId, target.categoryId, change)
     return {}
   }),
 
   route(contract.categories.editType, async ({ type, ...target }, call) => {
     await findOwn(call, target)
-    await sql.updateCategory(call.db, call.userId, target.categoryId, { type })
+    await sql.updateCategory(call.db, call.bookId, target.categoryId, { type })
     return {}
   }),
 
@@ -90,39 +90,39 @@ export const categoriesRoutes = [
       ])
     }
     const parent = await findNewParent(call, target.categoryId, parentId)
-    await sql.updateCategory(call.db, call.userId, target.categoryId, { parent_id: parent })
+    await sql.updateCategory(call.db, call.bookId, target.categoryId, { parent_id: parent })
     return {}
   }),
 
   route(contract.categories.editName, async ({ name, ...target }, call) => {
     await findOwn(call, target)
-    await sql.updateCategory(call.db, call.userId, target.categoryId, { name })
+    await sql.updateCategory(call.db, call.bookId, target.categoryId, { name })
     return {}
   }),
 
   route(contract.categories.editDescription, async ({ description, ...target }, call) => {
     await findOwn(call, target)
-    await sql.updateCategory(call.db, call.userId, target.categoryId, { description: description ?? null })
+    await sql.updateCategory(call.db, call.bookId, target.categoryId, { description: description ?? null })
     return {}
   }),
 
   route(contract.categories.hide, async (target, call) => {
     await findOwn(call, target)
-    await sql.updateCategory(call.db, call.userId, target.categoryId, { hidden: true })
+    await sql.updateCategory(call.db, call.bookId, target.categoryId, { hidden: true })
     return {}
   }),
 
   route(contract.categories.show, async (target, call) => {
     await findOwn(call, target)
-    await sql.updateCategory(call.db, call.userId, target.categoryId, { hidden: false })
+    await sql.updateCategory(call.db, call.bookId, target.categoryId, { hidden: false })
     return {}
   }),
 
   route(contract.categories.remove, async (target, call) => {
     await findOwn(call, target)
-    if (await sql.isCategoryUsed(call.db, call.userId, target.categoryId)) throw new Refusal('CATEGORY_IN_USE')
-    await followInFilters(call.db, call.userId, 'categories', target.categoryId)
-    await sql.deleteCategory(call.db, call.userId, target.categoryId)
+    if (await sql.isCategoryUsed(call.db, call.bookId, target.categoryId)) throw new Refusal('CATEGORY_IN_USE')
+    await followInFilters(call.db, call.bookId, 'categories', target.categoryId)
+    await sql.deleteCategory(call.db, call.bookId, target.categoryId)
     return {}
   }),
 ]

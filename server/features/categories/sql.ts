@@ -4,6 +4,7 @@ import { parentsTrees } from '#shared/tree.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { CategoriesTable } from '#server/db/schema.ts'
 import type { CategoryType } from '#contract/fields.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** A category as stored: it knows only its parent. */
 export interface CategoryRow {
@@ -18,7 +19,7 @@ export interface CategoryRow {
   version: string
 }
 
-const categories = (db: Db, userId: number) =>
+const categories = (db: Db, bookId: BookId) =>
   db
     .selectFrom('categories')
     .select([
@@ -32,11 +33,11 @@ const categories = (db: Db, userId: number) =>
       'uncategorised',
     ])
     .select(sql<string>`xmin::text`.as('version'))
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
 
 /** The user's categories in order of creation, each with its ancestors. */
-export const listCategories = async (db: Db, userId: number): Promise<Category[]> => {
-  const rows = await categories(db, userId).orderBy('id').execute()
+export const listCategories = async (db: Db, bookId: BookId): Promise<Category[]> => {
+  const rows = await categories(db, bookId).orderBy('id').execute()
   const trees = parentsTrees(rows)
   return rows.map(({ id, type, name, description, hidden, forTransfers, uncategorised, version }) => ({
     categoryId: id,
@@ -51,26 +52,26 @@ export const listCategories = async (db: Db, userId: number): Promise<Category[]
   }))
 }
 
-export const findCategory = (db: Db, userId: number, categoryId: number): Promise<CategoryRow | undefined> =>
-  categories(db, userId).where('id', '=', categoryId).executeTakeFirst()
+export const findCategory = (db: Db, bookId: BookId, categoryId: number): Promise<CategoryRow | undefined> =>
+  categories(db, bookId).where('id', '=', categoryId).executeTakeFirst()
 
 /** The default category of transfers, opening balances and adjustments. */
-export const getTransferCategoryId = async (db: Db, userId: number): Promise<number> => {
+export const getTransferCategoryId = async (db: Db, bookId: BookId): Promise<number> => {
   const { id } = await db
     .selectFrom('categories')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('for_transfers', '=', true)
     .executeTakeFirstOrThrow()
   return id
 }
 
 /** Without the transfer category. */
-export const countCategories = async (db: Db, userId: number): Promise<number> => {
+export const countCategories = async (db: Db, bookId: BookId): Promise<number> => {
   const { count } = await db
     .selectFrom('categories')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('for_transfers', '=', false)
     .executeTakeFirstOrThrow()
   return count
@@ -85,11 +86,11 @@ export interface NewCategory {
   uncategorised?: boolean | undefined
 }
 
-export const insertCategory = async (db: Db, userId: number, category: NewCategory): Promise<number> => {
+export const insertCategory = async (db: Db, bookId: BookId, category: NewCategory): Promise<number> => {
   const { id } = await db
     .insertInto('categories')
     .values({
-      user_id: userId,
+      book_id: bookId,
       parent_id: category.parentId,
       type: category.type,
       name: category.name,
@@ -104,43 +105,43 @@ export const insertCategory = async (db: Db, userId: number, category: NewCatego
 
 export const updateCategory = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   categoryId: number,
   change: Updateable<CategoriesTable>,
 ): Promise<void> => {
-  await db.updateTable('categories').set(change).where('user_id', '=', userId).where('id', '=', categoryId).execute()
+  await db.updateTable('categories').set(change).where('book_id', '=', bookId).where('id', '=', categoryId).execute()
 }
 
 /** Payees that suggested the category suggest none afterwards. */
-export const deleteCategory = async (db: Db, userId: number, categoryId: number): Promise<void> => {
+export const deleteCategory = async (db: Db, bookId: BookId, categoryId: number): Promise<void> => {
   await db
     .updateTable('payees')
     .set({ category_id: null })
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('category_id', '=', categoryId)
     .execute()
-  await db.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', categoryId).execute()
+  await db.deleteFrom('categories').where('book_id', '=', bookId).where('id', '=', categoryId).execute()
 }
 
 /** These categories and all their descendants. */
-export const withDescendants = async (db: Db, userId: number, categoryIds: number[]): Promise<number[]> => {
+export const withDescendants = async (db: Db, bookId: BookId, categoryIds: number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     with recursive below as (
-      select id from categories where user_id = ${userId} and id = any (${categoryIds}::bigint[])
+      select id from categories where book_id = ${bookId} and id = any (${categoryIds}::bigint[])
       union
-      select child.id from below join categories child on child.user_id = ${userId} and child.parent_id = below.id)
+      select child.id from below join categories child on child.book_id = ${bookId} and child.parent_id = below.id)
     select id from below`.execute(db)
   return rows.map((row) => row.id)
 }
 
 /** Whether a transaction, budget, recurring transaction or subcategory uses it. */
-export const isCategoryUsed = async (db: Db, userId: number, categoryId: number): Promise<boolean> => {
+export const isCategoryUsed = async (db: Db, bookId: BookId, categoryId: number): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`
-    select exists (select from transactions where user_id = ${userId} and category_id = ${categoryId})
-        or exists (select from categories where user_id = ${userId} and parent_id = ${categoryId})
-        or exists (select from budgets where user_id = ${userId} and category_id = ${categoryId})
-        or exists (select from recurring_transactions where user_id = ${userId} and category_id = ${categoryId})
-        or exists (select from accumulations where user_id = ${userId} and category_id = ${categoryId}) as used`.execute(
+    select exists (select from transactions where book_id = ${bookId} and category_id = ${categoryId})
+        or exists (select from categories where book_id = ${bookId} and parent_id = ${categoryId})
+        or exists (select from budgets where book_id = ${bookId} and category_id = ${categoryId})
+        or exists (select from recurring_transactions where book_id = ${bookId} and category_id = ${categoryId})
+        or exists (select from accumulations where book_id = ${bookId} and category_id = ${categoryId}) as used`.execute(
     db,
   )
   return rows[0]?.used ?? false

@@ -27,8 +27,8 @@ interface Wanted {
   change: Change
 }
 
-const accountOf = async ({ db, userId }: UserCall, accountId: number): Promise<AccountRef> =>
-  requireRow(await findAccountRef(db, userId, accountId), 'account')
+const accountOf = async ({ db, bookId }: UserCall, accountId: number): Promise<AccountRef> =>
+  requireRow(await findAccountRef(db, bookId, accountId), 'account')
 
 /** Payee and tags by id; a preview does not create missing ones. */
 const readNamed = async (
@@ -49,20 +49,20 @@ const readNamed = async (
   }
 }
 
-const dayOf = async ({ db, userId }: UserCall, day: Day): Promise<SetValues['day']> => {
-  const zone = await getTimeZone(db, userId)
-  return { day, zone, offsets: await findOffsets(db, userId, zone) }
+const dayOf = async ({ db, bookId }: UserCall, day: Day): Promise<SetValues['day']> => {
+  const zone = await getTimeZone(db, bookId)
+  return { day, zone, offsets: await findOffsets(db, bookId, zone) }
 }
 
 const readValues = async (call: UserCall, values: Values, makes: boolean): Promise<SetValues> => {
-  const { db, userId } = call
+  const { db, bookId } = call
   const { categoryId, refund, accountId, day, status, note, description } = values
   return {
     ...(await readNamed(call, values, makes)),
     note,
     description,
     refund,
-    category: categoryId === undefined ? undefined : requireRow(await findCategory(db, userId, categoryId), 'category'),
+    category: categoryId === undefined ? undefined : requireRow(await findCategory(db, bookId, categoryId), 'category'),
     account: accountId === undefined ? undefined : await accountOf(call, accountId),
     day: day === undefined ? undefined : await dayOf(call, day),
     status: status === undefined ? undefined : storedStatus(status),
@@ -74,15 +74,15 @@ const readEffect = async (call: UserCall, change: Change, makes: boolean): Promi
   if ('delete' in change) return deletingEffect()
   if ('toTransfer' in change) {
     const account = await accountOf(call, change.toTransfer.accountId)
-    return transferEffect(account, await getTransferCategoryId(call.db, call.userId))
+    return transferEffect(account, await getTransferCategoryId(call.db, call.bookId))
   }
   const { categoryId, side = 'from' } = change.toPlain
   return plainEffect(await findPlainCategory(call, categoryId), side)
 }
 
 const judge = async (call: UserCall, { selection }: Wanted, effect: Effect): Promise<sql.Judgement> => {
-  const { db, userId } = call
-  const judged = await sql.judge(db, userId, await readSelection(db, userId, selection), effect)
+  const { db, bookId } = call
+  const judged = await sql.judge(db, bookId, await readSelection(db, bookId, selection), effect)
   if (judged.selected === 0 && 'transactionIds' in selection) requireRow(undefined, 'transaction')
   if (judged.selected > limits.changedMatching) {
     throw new Refusal('LIMIT_REACHED', `At most ${limits.changedMatching} transactions are changed at once.`)
@@ -100,7 +100,7 @@ export const preview = async (call: UserCall, wanted: Wanted): Promise<ChangePre
 
 /** Applies the previewed change; returns the number of changed transactions. */
 export const change = async (call: UserCall, wanted: Wanted & { state?: string | undefined }): Promise<number> => {
-  const { db, userId } = call
+  const { db, bookId } = call
   const effect = await readEffect(call, wanted.change, true)
   const { state, ids, roundUpIds, count } = await judge(call, wanted, effect)
   if (wanted.state !== undefined && wanted.state !== state) {
@@ -108,9 +108,9 @@ export const change = async (call: UserCall, wanted: Wanted & { state?: string |
   }
   if (ids === null) return 0
   // A round-up transfer is deleted or stops being a transfer.
-  if ('delete' in wanted.change || 'toPlain' in wanted.change) await sql.clearRoundUps(db, userId, ids)
-  if ('delete' in wanted.change) await sql.deleteAll(db, userId, ids)
-  else await sql.apply(db, userId, ids, effect)
-  if (roundUpIds !== null && dropsRoundUps(wanted.change)) await sql.deleteAll(db, userId, roundUpIds)
+  if ('delete' in wanted.change || 'toPlain' in wanted.change) await sql.clearRoundUps(db, bookId, ids)
+  if ('delete' in wanted.change) await sql.deleteAll(db, bookId, ids)
+  else await sql.apply(db, bookId, ids, effect)
+  if (roundUpIds !== null && dropsRoundUps(wanted.change)) await sql.deleteAll(db, bookId, roundUpIds)
   return count
 }

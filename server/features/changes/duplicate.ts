@@ -44,13 +44,13 @@ const copyOf = (lines: Lines, createdAt: Date): TransactionValues => {
 
 /** Copies in the order of their originals, rounded up as new transactions are. */
 export const duplicate = async (call: UserCall, { transactionIds, day }: DuplicateInput): Promise<number[]> => {
-  const { db, userId, now } = call
-  const zone = await getTimeZone(db, userId)
+  const { db, bookId, now } = call
+  const zone = await getTimeZone(db, bookId)
   const copies: TransactionValues[] = []
   for (const transactionId of new Set(transactionIds)) {
     const lines = await findOwn(call, { transactionId })
     const createdAt = day === undefined ? now : new Date(momentIn(zone, day, clockIn(zone, lines[0].created_at)))
     copies.push(copyOf(lines, createdAt))
   }
-  return insertWithRoundUps(db, userId, copies, await listRoundUps(db, userId))
+  return insertWithRoundUps(db, bookId, copies, await listRoundUps(db, bookId))
 }

@@ -44,7 +44,7 @@ const IS_RECONCILED = sql<boolean>`status = 2`
 /** The round-up transfer would change as well. */
 const IS_ROUND_UP_RECONCILED = sql<boolean>`round_up_id is not null and exists (
   select from transactions as saving
-  where saving.user_id = lines.user_id and saving.id = lines.round_up_id and saving.status = 2)`
+  where saving.book_id = lines.book_id and saving.id = lines.round_up_id and saving.status = 2)`
 
 const together = (effects: Effect[]): Effect => ({
   columns: Object.assign({}, ...effects.map(({ columns }) => columns)),

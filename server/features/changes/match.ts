@@ -85,13 +85,13 @@ const joined = (out: TransactionRow, into: TransactionRow, otherPayee: string | 
 })
 
 /** The name of the payee that is replaced by the other one. */
-const otherPayeeOf = async ({ db, userId }: UserCall, out: TransactionRow, into: TransactionRow) => {
+const otherPayeeOf = async ({ db, bookId }: UserCall, out: TransactionRow, into: TransactionRow) => {
   if (out.payee_id === null || into.payee_id === null || out.payee_id === into.payee_id) return null
-  return (await findPayee(db, userId, into.payee_id))?.name ?? null
+  return (await findPayee(db, bookId, into.payee_id))?.name ?? null
 }
 
 const transferOf = async (call: UserCall, out: TransactionRow, into: TransactionRow): Promise<TransactionValues> => ({
-  categoryId: await getTransferCategoryId(call.db, call.userId),
+  categoryId: await getTransferCategoryId(call.db, call.bookId),
   accountId: out.account_id,
   currencyId: out.currency_id,
   delta: out.delta,
@@ -106,7 +106,7 @@ export const match = async (
   call: UserCall,
   wanted: MatchInput,
 ): Promise<{ transactionId: number; version: string }> => {
-  const { db, userId } = call
+  const { db, bookId } = call
   const one = await findOwn(call, wanted)
   const other = await findOwn(call, { transactionId: wanted.withTransactionId, version: wanted.withVersion })
   refuseOdd(one, other)
@@ -114,12 +114,12 @@ export const match = async (
   const transfer = await transferOf(call, out[0], into[0])
   const [{ id: transactionId, round_up_id: roundUpId }] = out
   if (roundUpId !== null) {
-    await clearRoundUp(db, userId, roundUpId)
-    await deleteTransactions(db, userId, [roundUpId])
+    await clearRoundUp(db, bookId, roundUpId)
+    await deleteTransactions(db, bookId, [roundUpId])
   }
-  await moveReceipts(db, userId, into[0].id, transactionId)
-  await deleteTransactions(db, userId, [into[0].id])
-  await updateTransaction(db, userId, out, transfer)
+  await moveReceipts(db, bookId, into[0].id, transactionId)
+  await deleteTransactions(db, bookId, [into[0].id])
+  await updateTransaction(db, bookId, out, transfer)
   return { transactionId, version: await findVersion(call, transactionId) }
 }
 

@@ -3,6 +3,7 @@ import type { LeftOut } from '#contract/changes.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Effect } from './effects.sql.ts'
 import type { Selected } from './selection.sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** The preview of a change. Ids stay text, because they are only passed back to the database. */
 export interface Judgement {
@@ -35,14 +36,14 @@ const refusedBy = ({ leftOut }: Effect) =>
       )} end`
 
 /** Determines which of the selected transactions a change affects. All lines of a split change together. */
-export const judge = async (db: Db, userId: number, selected: Selected, effect: Effect): Promise<Judgement> => {
+export const judge = async (db: Db, bookId: BookId, selected: Selected, effect: Effect): Promise<Judgement> => {
   const { rows } = await sql<Judgement>`
     with selected as materialized (${selected}),
     lines as (
-      select t.*, t.xmin::text as version from selected s join transactions t on t.user_id = ${userId} and t.id = s.id
+      select t.*, t.xmin::text as version from selected s join transactions t on t.book_id = ${bookId} and t.id = s.id
       union all
       select t.*, t.xmin::text as version
-      from selected s join transactions t on t.user_id = ${userId} and t.split_id = s.id and t.id <> s.id),
+      from selected s join transactions t on t.book_id = ${bookId} and t.split_id = s.id and t.id <> s.id),
     judged as materialized (
       select transaction_id as id, min(refused) as refused, bool_and(same) as same, max(round_up_id) as round_up_id,
              string_agg(id || ':' || version, ',' order by id) as version
@@ -73,20 +74,20 @@ export const judge = async (db: Db, userId: number, selected: Selected, effect: 
 const isOneOf = (ids: string) => sql`(id = any (${ids}::bigint[]) or split_id = any (${ids}::bigint[]))`
 
 /** Applies the effect to all rows of these transactions. */
-export const apply = async (db: Db, userId: number, ids: string, { columns }: Effect): Promise<void> => {
+export const apply = async (db: Db, bookId: BookId, ids: string, { columns }: Effect): Promise<void> => {
   const values = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   await sql`
     update transactions set ${sql.join(values)}
-    where user_id = ${userId} and ${isOneOf(ids)}`.execute(db)
+    where book_id = ${bookId} and ${isOneOf(ids)}`.execute(db)
 }
 
 /** Transactions that these transfers rounded up become plain transactions. */
-export const clearRoundUps = async (db: Db, userId: number, transferIds: string): Promise<void> => {
+export const clearRoundUps = async (db: Db, bookId: BookId, transferIds: string): Promise<void> => {
   await sql`
     update transactions set round_up_id = null
-    where user_id = ${userId} and round_up_id = any (${transferIds}::bigint[])`.execute(db)
+    where book_id = ${bookId} and round_up_id = any (${transferIds}::bigint[])`.execute(db)
 }
 
-export const deleteAll = async (db: Db, userId: number, ids: string): Promise<void> => {
-  await sql`delete from transactions where user_id = ${userId} and ${isOneOf(ids)}`.execute(db)
+export const deleteAll = async (db: Db, bookId: BookId, ids: string): Promise<void> => {
+  await sql`delete from transactions where book_id = ${bookId} and ${isOneOf(ids)}`.execute(db)
 }

@@ -5,24 +5,25 @@ import { differences } from '#server/db/wrongTotals.sql.ts'
 import { hasUsers } from '#server/kernel/users.sql.ts'
 import { bytesIn, uploadAs } from '#server/features/files/testFiles.ts'
 import { eventually } from '#server/kernel/testJobs.ts'
-import { codeOf, sharedTestServer, TestUser, testConfig } from '#server/testing.ts'
+import { codeOf, sharedTestServer, TestUser, testConfig, nobody } from '#server/testing.ts'
 import { endDemo, endDemos } from './expiry.sql.ts'
 import { visitorData } from './visitor.ts'
 
 const { sessions } = contract
 const DAY_MS = 86_400_000
 const server = await sharedTestServer({ config: testConfig({ demoMode: true }) })
-const anonymous = (app = server.app) => new TestUser(app, 0, '', '')
+const anonymous = (app = server.app) => new TestUser(app, nobody, '', '')
 
 const visit = async (options = {}): Promise<TestUser> => {
   const { username, password } = await anonymous().call(sessions.demo, options)
   const { token } = await anonymous().call(sessions.login, { login: username, password })
-  const { user_id: userId } = await server.db
+  const ids = await server.db
     .selectFrom('users')
-    .select('user_id')
+    .innerJoin('members', 'members.user_id', 'users.user_id')
+    .select(['users.user_id as userId', 'book_id as bookId'])
     .where('name', '=', username)
     .executeTakeFirstOrThrow()
-  return new TestUser(server.app, userId, username, token)
+  return new TestUser(server.app, ids, username, token)
 }
 
 test('who only tries is neither the first user nor the admin', async () => {

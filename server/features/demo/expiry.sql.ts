@@ -2,11 +2,12 @@ import { removeUser } from '#server/kernel/removeUser.sql.ts'
 import { lockUser } from '#server/kernel/users.sql.ts'
 import { endSessions } from '#server/features/sessions/sql.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
+import type { UserId } from '#server/db/columns.ts'
 
 /** Deletes an expired demo user with all data; other users are never deleted. */
 export const endDemo = async (
   { db, enqueue }: Pick<JobContext, 'db' | 'enqueue'>,
-  { userId }: { userId: number },
+  { userId }: { userId: UserId },
   now: Date,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {

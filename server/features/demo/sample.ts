@@ -7,18 +7,18 @@ import { route } from '#server/kernel/route.ts'
 import { seed } from './seed.ts'
 
 export const sampleRoutes = [
-  route(contract.sample.create, async (_, { db, userId, now }) => {
-    const { lang, timeZone, hasSample } = await getSettings(db, userId)
+  route(contract.sample.create, async (_, { db, bookId, now }) => {
+    const { lang, timeZone, hasSample } = await getSettings(db, bookId)
     if (hasSample) return {}
-    await seed(db, userId, { lang, timeZone }, now)
-    await updateSettings(db, userId, { hasSample: true })
+    await seed(db, bookId, { lang, timeZone }, now)
+    await updateSettings(db, bookId, { hasSample: true })
     return {}
   }),
 
   route(contract.sample.remove, async (_, call) => {
-    const { db, userId } = call
-    const set = requireRow(await findSampleSet(db, userId), 'sample household')
-    await revert(call, await withAllInTheWay(db, userId, [set]))
+    const { db, bookId } = call
+    const set = requireRow(await findSampleSet(db, bookId), 'sample household')
+    await revert(call, await withAllInTheWay(db, bookId, [set]))
     return {}
   }),
 ]

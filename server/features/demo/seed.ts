@@ -20,6 +20,7 @@ import type { TransactionValues } from '#server/features/transactions/rules.ts'
 import { insertTransactions } from '#server/features/transactions/sql.ts'
 import type { SeedData } from './seedData.ts'
 import { visitorData } from './visitor.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** Language and time zone. */
 interface Locale {
@@ -49,54 +50,54 @@ const inZone =
 const clockOf = (timeZone: string, now: Date): Date => new Date(`${dayIn(timeZone, now)}T${clockIn(timeZone, now)}Z`)
 
 /** Writes the sample data in the user's language and time zone. */
-export const seed = async (db: Db, userId: number, { lang, timeZone }: Locale, now: Date): Promise<void> => {
+export const seed = async (db: Db, bookId: BookId, { lang, timeZone }: Locale, now: Date): Promise<void> => {
   const { ether, ...home } = demoData(lang, clockOf(timeZone, now))
-  await write(db, userId, { ...home, currencies: [{ key: 'ether', ...ether }] }, timeZone)
+  await write(db, bookId, { ...home, currencies: [{ key: 'ether', ...ether }] }, timeZone)
 }
 
 /** The data of a demo user: the specification's ledger, in its currency, without the first steps. */
-export const seedDemo = async (db: Db, userId: number, { lang, timeZone }: Locale, now: Date): Promise<void> => {
+export const seedDemo = async (db: Db, bookId: BookId, { lang, timeZone }: Locale, now: Date): Promise<void> => {
   const home = visitorData(lang, clockOf(timeZone, now))
-  await write(db, userId, home, timeZone)
-  await updateSettings(db, userId, { preferredCurrencyId: home.preferredCurrencyId, firstSteps: false })
+  await write(db, bookId, home, timeZone)
+  await updateSettings(db, bookId, { preferredCurrencyId: home.preferredCurrencyId, firstSteps: false })
 }
 
-const write = async (db: Db, userId: number, home: SeedData, timeZone: string): Promise<void> => {
-  const ids = await build(db, userId, home)
-  await keepBook(db, userId, home, ids, inZone(timeZone))
-  await plan(db, userId, home, ids, timeZone)
+const write = async (db: Db, bookId: BookId, home: SeedData, timeZone: string): Promise<void> => {
+  const ids = await build(db, bookId, home)
+  await keepBook(db, bookId, home, ids, inZone(timeZone))
+  await plan(db, bookId, home, ids, timeZone)
 }
 
 /**
  * Creates the currency, folders, accounts, categories, payees and tags. Parents and folders come before their
  * children.
  */
-const build = async (db: Db, userId: number, home: SeedData): Promise<Ids> => {
+const build = async (db: Db, bookId: BookId, home: SeedData): Promise<Ids> => {
   const currencies = new Map<string, number>()
-  for (const { key, ...currency } of home.currencies) currencies.set(key, await insertCurrency(db, userId, currency))
+  for (const { key, ...currency } of home.currencies) currencies.set(key, await insertCurrency(db, bookId, currency))
   const [folders, accounts, categories] = [
     new Map<string, number>(),
     new Map<string, AccountRef>(),
-    new Map<string, number>([['transfers', await getTransferCategoryId(db, userId)]]),
+    new Map<string, number>([['transfers', await getTransferCategoryId(db, bookId)]]),
   ]
-  for (const { key, name } of home.folders) folders.set(key, await insertFolder(db, userId, { name }))
+  for (const { key, name } of home.folders) folders.set(key, await insertFolder(db, bookId, { name }))
   for (const { key, name, description, folder, currency, hidden } of home.accounts) {
     const currencyId = typeof currency === 'number' ? currency : idOf(currencies, currency)
     const draft = { folderId: idOf(folders, folder), currencyId, name, description }
-    const accountId = await insertAccount(db, userId, draft)
-    if (hidden === true) await updateAccount(db, userId, accountId, { hidden })
+    const accountId = await insertAccount(db, bookId, draft)
+    if (hidden === true) await updateAccount(db, bookId, accountId, { hidden })
     accounts.set(key, { accountId, currencyId })
   }
   for (const { key, name, type, parent } of home.categories) {
     const parentId = parent === undefined ? null : idOf(categories, parent)
-    categories.set(key, await insertCategory(db, userId, { name, type, parentId, description: undefined }))
+    categories.set(key, await insertCategory(db, bookId, { name, type, parentId, description: undefined }))
   }
   const [payees, tags] = [new Map<string, number>(), new Map<string, number>()]
   for (const { key, category, ...payee } of home.payees) {
     const categoryId = category === undefined ? undefined : idOf(categories, category)
-    payees.set(key, await insertPayee(db, userId, { ...payee, categoryId }))
+    payees.set(key, await insertPayee(db, bookId, { ...payee, categoryId }))
   }
-  for (const { key, ...tag } of home.tags) tags.set(key, await insertTag(db, userId, tag))
+  for (const { key, ...tag } of home.tags) tags.set(key, await insertTag(db, bookId, tag))
   return {
     account: (key) => idOf(accounts, key),
     category: (key) => idOf(categories, key),
@@ -107,7 +108,7 @@ const build = async (db: Db, userId: number, home: SeedData): Promise<Ids> => {
 
 const keepBook = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   { entries }: SeedData,
   ids: Ids,
   at: (shown: string) => Date,
@@ -131,18 +132,18 @@ const keepBook = async (
       },
       lines: known.lines?.map(({ category: of, ...line }) => ({ ...line, categoryId: ids.category(of) })),
     }))
-  await insertTransactions(db, userId, rows)
+  await insertTransactions(db, bookId, rows)
 }
 
-const plan = async (db: Db, userId: number, home: SeedData, ids: Ids, timeZone: string): Promise<void> => {
+const plan = async (db: Db, bookId: BookId, home: SeedData, ids: Ids, timeZone: string): Promise<void> => {
   const at = inZone(timeZone)
   for (const { category, into, ...budget } of home.budgets) {
     const intoAccountIds = into?.map((key) => ids.account(key).accountId)
-    await insertBudget(db, userId, { ...budget, intoAccountIds, categoryId: ids.category(category) })
+    await insertBudget(db, bookId, { ...budget, intoAccountIds, categoryId: ids.category(category) })
   }
   for (const { text, lastEdit, notificationTime } of home.notes) {
     const reminder = notificationTime === undefined ? {} : { notificationTime: at(notificationTime).toISOString() }
-    await insertNote(db, userId, { text, ...reminder }, at(lastEdit))
+    await insertNote(db, bookId, { text, ...reminder }, at(lastEdit))
   }
   for (const rule of home.rules) {
     const { repeatType, repeatArg, period, delta, description, paused = false } = rule
@@ -162,11 +163,11 @@ const plan = async (db: Db, userId: number, home: SeedData, ids: Ids, timeZone: 
       last_repeat: new Date(dueAt(timeZone, schedule, period - 1)),
       paused,
     }
-    await insertRecurring(db, userId, columns, [{ category_id: ids.category(rule.category), delta }])
+    await insertRecurring(db, bookId, columns, [{ category_id: ids.category(rule.category), delta }])
   }
   const { source, target, steps } = home.roundUp
   const { accountId, currencyId } = ids.account(source)
-  await insertRoundUp(db, userId, {
+  await insertRoundUp(db, bookId, {
     sourceAccountId: accountId,
     targetAccountId: ids.account(target).accountId,
     currencyId,

@@ -7,6 +7,7 @@ import type { Arrival } from '#server/infra/storage/arrivals.ts'
 import type { Db } from '#server/db/connect.ts'
 import { newToken } from '#server/kernel/token.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** Uploads report every 15 s; after a minute of silence they are abandoned. */
 const BEAT_MS = 15_000
@@ -30,15 +31,15 @@ type BlobContext = Pick<JobContext, 'db' | 'storage' | 'enqueue'>
 /** Writes at most the given number of bytes and passes them on to become a file. A failure leaves nothing. */
 export const withBlobs = async <T>(
   { db, storage, enqueue }: BlobContext,
-  userId: number,
+  bookId: BookId,
   content: Readable,
   limit: { bytes: number; refusal: () => Refusal },
   make: (pieces: StoredBlob) => Promise<T>,
 ): Promise<T> => {
   const fileId = newToken()
-  await insertPiece(db, userId, fileId)
+  await insertPiece(db, bookId, fileId)
   const beating = setInterval(() => void touchPiece(db, fileId).catch(() => undefined), BEAT_MS)
-  const arrival = storage.beginArrival(userId)
+  const arrival = storage.beginArrival(bookId)
   const gauge = new Gauge(limit, arrival)
   const writing = storage.write(fileId, gauge)
   try {
@@ -87,11 +88,11 @@ class Gauge extends Transform {
   }
 }
 
-const insertPiece = async (db: Db, userId: number, fileId: FileId): Promise<void> => {
+const insertPiece = async (db: Db, bookId: BookId, fileId: FileId): Promise<void> => {
   const { rows } = await sql`
-    insert into file_pieces (file_id, user_id, alive_until)
-    select ${fileId}, ${userId}::bigint, ${aliveUntil}
-    where (select count(*) from file_pieces where user_id = ${userId} and size is null and alive_until > now()) < ${AT_ONCE}
+    insert into file_pieces (file_id, book_id, alive_until)
+    select ${fileId}, ${bookId}::bigint, ${aliveUntil}
+    where (select count(*) from file_pieces where book_id = ${bookId} and size is null and alive_until > now()) < ${AT_ONCE}
     returning file_id`.execute(db)
   if (rows.length === 0) throw new Refusal('LIMIT_REACHED', `At most ${AT_ONCE} files at the same time.`)
 }
@@ -99,13 +100,13 @@ const insertPiece = async (db: Db, userId: number, fileId: FileId): Promise<void
 /** Reserves several blobs that must be written within an hour. A failure leaves nothing. */
 export const holdBlobs = async <T>(
   { db, enqueue }: Pick<JobContext, 'db' | 'enqueue'>,
-  userId: number,
+  bookId: BookId,
   fileIds: FileId[],
   write: () => Promise<T>,
 ): Promise<T> => {
   await sql`
-    insert into file_pieces (file_id, user_id, alive_until)
-    select file_id, ${userId}, now() + interval '1 hour' from unnest(${fileIds}::text[]) as held (file_id)`.execute(db)
+    insert into file_pieces (file_id, book_id, alive_until)
+    select file_id, ${bookId}, now() + interval '1 hour' from unnest(${fileIds}::text[]) as held (file_id)`.execute(db)
   try {
     return await write()
   } catch (error) {
@@ -133,12 +134,12 @@ export const claimBlob = async (tx: Db, fileId: FileId): Promise<void> => {
 }
 
 /** Bytes of deleted receipts use only spare room: the oldest are removed first. */
-export const makeRoom = async (tx: Db, userId: number, freeBytes: number): Promise<void> => {
+export const makeRoom = async (tx: Db, bookId: BookId, freeBytes: number): Promise<void> => {
   await sql`
     update file_pieces p set alive_until = '-infinity'
     from (
       select file_id, sum(size) over (order by alive_until desc, file_id) as taken from file_pieces
-      where user_id = ${userId} and size is not null and alive_until > now()) as kept
+      where book_id = ${bookId} and size is not null and alive_until > now()) as kept
     where kept.file_id = p.file_id and kept.taken > ${freeBytes}`.execute(tx)
 }
 

@@ -50,7 +50,7 @@ test.runIf(process.platform === 'linux')(
     const synced: [path: string, rows: number][] = []
     const spy = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: typeof handle) {
       await sync.call(this)
-      const rows = await server.db.selectFrom('files').select('id').where('user_id', '=', anna.userId).execute()
+      const rows = await server.db.selectFrom('files').select('id').where('book_id', '=', anna.bookId).execute()
       synced.push([readlinkSync(`/proc/self/fd/${this.fd}`), rows.length])
     })
     onTestFinished(() => spy.mockRestore())

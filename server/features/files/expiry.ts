@@ -7,11 +7,11 @@ export const removeExpired = async (
   now: Date,
   onFailure: (error: unknown) => void,
 ): Promise<void> => {
-  const byUser = Map.groupBy(await listExpired(db, now), ({ userId }) => userId)
-  for (const [userId, files] of byUser) {
+  const byUser = Map.groupBy(await listExpired(db, now), ({ bookId }) => bookId)
+  for (const [bookId, files] of byUser) {
     const fileIds = files.map(({ fileId }) => fileId)
-    await write({ userId, source: 'expiry', call: 'files.expire' }, async (tx) => {
-      await deleteFiles(tx, userId, fileIds)
+    await write({ bookId, userId: null, source: 'expiry', call: 'files.expire' }, async (tx) => {
+      await deleteFiles(tx, bookId, fileIds)
       await enqueue(tx, 'sweep', {})
     }).catch(onFailure)
   }

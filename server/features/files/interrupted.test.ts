@@ -70,7 +70,7 @@ test('what a server leaves that dies while it writes is removed when its silence
   const content = new PassThrough()
   content.write('the first words')
   const limit = { bytes: 1000, refusal: () => new Refusal('TOO_LARGE') }
-  const writing = withBlobs(jobContext, anna.userId, content, limit, async () => 'never').catch(
+  const writing = withBlobs(jobContext, anna.bookId, content, limit, async () => 'never').catch(
     (error: unknown) => error,
   )
   await eventually(
@@ -102,7 +102,7 @@ test('what a slow disk still writes of an upload that was cut is removed after i
   const enqueue = async () => void order.push('swept')
   const limit = { bytes: 1000, refusal: () => new Refusal('TOO_LARGE') }
   await expect(
-    withBlobs({ db, storage: slow, enqueue }, anna.userId, content, limit, async () => 'never'),
+    withBlobs({ db, storage: slow, enqueue }, anna.bookId, content, limit, async () => 'never'),
   ).rejects.toThrow('cut')
   expect(order).toEqual(['written', 'swept'])
   await sweepBlobs({ db, storage })

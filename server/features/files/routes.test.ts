@@ -217,7 +217,7 @@ test('a session that may only read stores nothing', async () => {
   await server.db
     .updateTable('sessions')
     .set({ limited: true, read_only: true })
-    .where('user_id', '=', anna.userId)
+    .where('book_id', '=', anna.bookId)
     .execute()
   expect(await codeOf(uploadAs(anna, 'x'))).toBe('SESSION_READ_ONLY')
   expect(await codeOf(uploadAs(Object.assign(Object.create(anna), { token: 'x'.repeat(43) }), 'x'))).toBe(

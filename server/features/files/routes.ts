@@ -10,27 +10,27 @@ import * as sql from './sql.ts'
 
 const { files } = contract
 
-const send = async ({ fileId }: { fileId: FileId }, { db, userId, now, storage }: UserCall) => {
-  const file = requireRow(await sql.findFileFor(db, userId, fileId, now), 'file')
+const send = async ({ fileId }: { fileId: FileId }, { db, bookId, now, storage }: UserCall) => {
+  const file = requireRow(await sql.findFileFor(db, bookId, fileId, now), 'file')
   return { ...file, content: await storage.read(fileId) }
 }
 
 export const filesRoutes = [
-  route(files.list, async (_, { db, userId, now }) => ({ files: await sql.listFiles(db, userId, now) })),
+  route(files.list, async (_, { db, bookId, now }) => ({ files: await sql.listFiles(db, bookId, now) })),
 
-  route(files.getSpace, async (_, { db, userId, config }) => spaceOf(config, await sql.sumSizes(db, userId))),
+  route(files.getSpace, async (_, { db, bookId, config }) => spaceOf(config, await sql.sumSizes(db, bookId))),
 
   downloadRoute(files.download, send),
 
   downloadRoute(files.downloadOwn, async (input, call) => {
-    requireRow(await sql.findOwnFile(call.db, call.userId, input.fileId, call.now), 'file')
+    requireRow(await sql.findOwnFile(call.db, call.bookId, input.fileId, call.now), 'file')
     return send(input, call)
   }),
 
   uploadRoute(files.upload, async ({ expiredAfterDays, isPublic, description }, call) => {
     const { name, content, arrived } = call.upload
     const fileId = await storeFile(call, {
-      command: { userId: call.userId, source: call.source, call: 'files.upload' },
+      command: { bookId: call.bookId, userId: call.userId, source: call.source, call: 'files.upload' },
       config: call.config,
       content,
       maxBytes: spaceOf(call.config, 0).maxFileBytes,
@@ -50,20 +50,20 @@ export const filesRoutes = [
     return { fileId }
   }),
 
-  route(files.share, async ({ fileId, isPublic }, { db, userId, now }) => {
-    requireRow(await sql.findOwnFile(db, userId, fileId, now), 'file')
-    await sql.setPublic(db, userId, fileId, isPublic)
+  route(files.share, async ({ fileId, isPublic }, { db, bookId, now }) => {
+    requireRow(await sql.findOwnFile(db, bookId, fileId, now), 'file')
+    await sql.setPublic(db, bookId, fileId, isPublic)
     return {}
   }),
 
   route(files.remove, async ({ fileId }, call) => {
-    requireRow(await sql.findOwnFile(call.db, call.userId, fileId, call.now), 'file')
+    requireRow(await sql.findOwnFile(call.db, call.bookId, fileId, call.now), 'file')
     await removeFiles(call, [fileId])
     return {}
   }),
 
   route(files.removeAll, async (_, call) => {
-    const all = await sql.listFiles(call.db, call.userId, call.now)
+    const all = await sql.listFiles(call.db, call.bookId, call.now)
     await removeFiles(
       call,
       all.map(({ fileId }) => fileId),

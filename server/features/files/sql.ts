@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FileId, StoredFile } from '#contract/files.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** Metadata of a file. */
 export interface FileFacts {
@@ -15,7 +16,7 @@ export interface FileFacts {
 const files = (db: Db, now: Date) =>
   db
     .selectFrom('files')
-    .select(['user_id', 'file_id', 'is_public', 'created_at', 'expires_at', 'size', 'mime_type', 'name', 'description'])
+    .select(['book_id', 'file_id', 'is_public', 'created_at', 'expires_at', 'size', 'mime_type', 'name', 'description'])
     .where('expires_at', '>', now)
 
 type FileRow = Awaited<ReturnType<ReturnType<typeof files>['executeTakeFirstOrThrow']>>
@@ -32,49 +33,49 @@ const asFile = (row: FileRow): StoredFile => ({
 })
 
 /** Largest first. */
-export const listFiles = async (db: Db, userId: number, now: Date): Promise<StoredFile[]> =>
-  (await files(db, now).where('user_id', '=', userId).orderBy('size', 'desc').orderBy('id', 'desc').execute()).map(
+export const listFiles = async (db: Db, bookId: BookId, now: Date): Promise<StoredFile[]> =>
+  (await files(db, now).where('book_id', '=', bookId).orderBy('size', 'desc').orderBy('id', 'desc').execute()).map(
     asFile,
   )
 
 /** A file that this user or an anonymous visitor may read: their own, or a shared one. */
 export const findFileFor = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   fileId: FileId,
   now: Date,
 ): Promise<StoredFile | undefined> => {
   const row = await files(db, now)
     .where('file_id', '=', fileId)
-    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('is_public', '=', true)]))
+    .where(({ or, eb }) => or([eb('book_id', '=', bookId), eb('is_public', '=', true)]))
     .executeTakeFirst()
   return row && asFile(row)
 }
 
 export const findOwnFile = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   fileId: FileId,
   now: Date,
 ): Promise<StoredFile | undefined> => {
-  const row = await files(db, now).where('user_id', '=', userId).where('file_id', '=', fileId).executeTakeFirst()
+  const row = await files(db, now).where('book_id', '=', bookId).where('file_id', '=', fileId).executeTakeFirst()
   return row && asFile(row)
 }
 
 /** Total size of files and receipts. */
-export const sumSizes = async (db: Db, userId: number): Promise<number> => {
+export const sumSizes = async (db: Db, bookId: BookId): Promise<number> => {
   const { rows } = await sql<{ used: number }>`
     select coalesce(sum(size), 0)::bigint as used from (
-      select size from files where user_id = ${userId}
-      union all select size from receipts where user_id = ${userId}) as kept`.execute(db)
+      select size from files where book_id = ${bookId}
+      union all select size from receipts where book_id = ${bookId}) as kept`.execute(db)
   return rows[0]?.used ?? 0
 }
 
-export const insertFile = async (db: Db, userId: number, fileId: FileId, facts: FileFacts): Promise<void> => {
+export const insertFile = async (db: Db, bookId: BookId, fileId: FileId, facts: FileFacts): Promise<void> => {
   await db
     .insertInto('files')
     .values({
-      user_id: userId,
+      book_id: bookId,
       file_id: fileId,
       name: facts.name,
       description: facts.description ?? null,
@@ -86,26 +87,26 @@ export const insertFile = async (db: Db, userId: number, fileId: FileId, facts: 
     .execute()
 }
 
-export const setPublic = async (db: Db, userId: number, fileId: FileId, isPublic: boolean): Promise<void> => {
+export const setPublic = async (db: Db, bookId: BookId, fileId: FileId, isPublic: boolean): Promise<void> => {
   await db
     .updateTable('files')
     .set({ is_public: isPublic })
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('file_id', '=', fileId)
     .execute()
 }
 
 /** Deletes files with their reports. */
-export const deleteFiles = async (db: Db, userId: number, fileIds: FileId[]): Promise<void> => {
+export const deleteFiles = async (db: Db, bookId: BookId, fileIds: FileId[]): Promise<void> => {
   if (fileIds.length === 0) return
-  await db.deleteFrom('reports').where('user_id', '=', userId).where('file_id', 'in', fileIds).execute()
-  await db.deleteFrom('files').where('user_id', '=', userId).where('file_id', 'in', fileIds).execute()
+  await db.deleteFrom('reports').where('book_id', '=', bookId).where('file_id', 'in', fileIds).execute()
+  await db.deleteFrom('files').where('book_id', '=', bookId).where('file_id', 'in', fileIds).execute()
 }
 
-export const listExpired = (db: Db, now: Date): Promise<{ userId: number; fileId: FileId }[]> =>
+export const listExpired = (db: Db, now: Date): Promise<{ bookId: BookId; fileId: FileId }[]> =>
   db
     .selectFrom('files')
-    .select(['user_id as userId', 'file_id as fileId'])
+    .select(['book_id as bookId', 'file_id as fileId'])
     .where('expires_at', '<=', now)
     .limit(1000)
     .execute()

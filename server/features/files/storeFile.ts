@@ -26,20 +26,20 @@ export const storeBytes = async <T>(
   { command, config, content, maxBytes }: Arriving,
   make: (pieces: StoredBlob) => Promise<(tx: Tx) => Promise<T>>,
 ): Promise<T> => {
-  const { userId } = command
-  const { freeBytes, maxBytes: quota } = spaceOf(config, await sumSizes(jobContext.db, userId))
+  const { bookId } = command
+  const { freeBytes, maxBytes: quota } = spaceOf(config, await sumSizes(jobContext.db, bookId))
   const limit =
     maxBytes <= freeBytes
       ? { bytes: maxBytes, refusal: () => new Refusal('TOO_LARGE') }
       : { bytes: freeBytes, refusal: quotaExceeded }
-  return withBlobs(jobContext, userId, content, limit, async (pieces) => {
+  return withBlobs(jobContext, bookId, content, limit, async (pieces) => {
     const insert = await make(pieces)
     return jobContext.write(command, async (tx) => {
       // Other files may have been stored meanwhile; the user's commands run one at a time.
-      const freeAfter = quota - (await sumSizes(tx, userId)) - pieces.size
+      const freeAfter = quota - (await sumSizes(tx, bookId)) - pieces.size
       if (freeAfter < 0) throw quotaExceeded()
       await claimBlob(tx, pieces.fileId)
-      await makeRoom(tx, userId, freeAfter)
+      await makeRoom(tx, bookId, freeAfter)
       return insert(tx)
     })
   })
@@ -58,7 +58,7 @@ export const storeFile = (jobContext: JobContext, { describe, also, ...arriving 
   storeBytes(jobContext, arriving, async (pieces) => {
     const facts = { ...(await describe(pieces)), size: pieces.size }
     return async (tx) => {
-      await insertFile(tx, arriving.command.userId, pieces.fileId, facts)
+      await insertFile(tx, arriving.command.bookId, pieces.fileId, facts)
       await also?.(tx, pieces.fileId)
       return pieces.fileId
     }

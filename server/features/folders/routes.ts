@@ -11,41 +11,41 @@ interface OnFolder {
   version?: string | undefined
 }
 
-const findOwn = async ({ db, userId }: UserCall, { folderId, version }: OnFolder): Promise<Folder> =>
-  requireUnchanged(await sql.findFolder(db, userId, folderId), 'folder', version)
+const findOwn = async ({ db, bookId }: UserCall, { folderId, version }: OnFolder): Promise<Folder> =>
+  requireUnchanged(await sql.findFolder(db, bookId, folderId), 'folder', version)
 
 export const foldersRoutes = [
-  route(contract.folders.list, async (_, { db, userId }) => ({ folders: await sql.listFolders(db, userId) })),
+  route(contract.folders.list, async (_, { db, bookId }) => ({ folders: await sql.listFolders(db, bookId) })),
 
-  route(contract.folders.create, async (draft, { db, userId }) => {
-    if ((await sql.countFolders(db, userId)) >= limits.folders) {
+  route(contract.folders.create, async (draft, { db, bookId }) => {
+    if ((await sql.countFolders(db, bookId)) >= limits.folders) {
       throw new Refusal('LIMIT_REACHED', `At most ${limits.folders} folders.`)
     }
-    return { folderId: await sql.insertFolder(db, userId, draft) }
+    return { folderId: await sql.insertFolder(db, bookId, draft) }
   }),
 
   route(contract.folders.edit, async ({ name, description, ...target }, call) => {
     await findOwn(call, target)
-    await sql.updateFolder(call.db, call.userId, target.folderId, { name, description: description ?? null })
+    await sql.updateFolder(call.db, call.bookId, target.folderId, { name, description: description ?? null })
     return {}
   }),
 
   route(contract.folders.editName, async ({ name, ...target }, call) => {
     await findOwn(call, target)
-    await sql.updateFolder(call.db, call.userId, target.folderId, { name })
+    await sql.updateFolder(call.db, call.bookId, target.folderId, { name })
     return {}
   }),
 
   route(contract.folders.editDescription, async ({ description, ...target }, call) => {
     await findOwn(call, target)
-    await sql.updateFolder(call.db, call.userId, target.folderId, { description: description ?? null })
+    await sql.updateFolder(call.db, call.bookId, target.folderId, { description: description ?? null })
     return {}
   }),
 
   route(contract.folders.remove, async (target, call) => {
     await findOwn(call, target)
-    if (await sql.hasAccounts(call.db, call.userId, target.folderId)) throw new Refusal('FOLDER_NOT_EMPTY')
-    await sql.deleteFolder(call.db, call.userId, target.folderId)
+    if (await sql.hasAccounts(call.db, call.bookId, target.folderId)) throw new Refusal('FOLDER_NOT_EMPTY')
+    await sql.deleteFolder(call.db, call.bookId, target.folderId)
     return {}
   }),
 ]

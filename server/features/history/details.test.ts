@@ -18,11 +18,11 @@ beforeEach(async () => {
 const newest = async () => (await anna.call(history.list, { count: 1 })).changeSets[0]!
 
 const command = (call: string, run: (tx: Tx) => Promise<unknown>) =>
-  inChangeSet(server.db, { userId: anna.userId, source: 'form', call }, run)
+  inChangeSet(server.db, { bookId: anna.bookId, userId: null, source: 'form', call }, run)
 
 const remove = (ids: number[]) =>
   command('transactions.remove', (tx) =>
-    tx.deleteFrom('transactions').where('user_id', '=', anna.userId).where('id', 'in', ids).execute(),
+    tx.deleteFrom('transactions').where('book_id', '=', anna.bookId).where('id', 'in', ids).execute(),
   )
 
 const make = async () => {
@@ -43,7 +43,7 @@ test('a split transaction that is made, changed or deleted counts as one, and go
   const ids = (await rowsOf(server, anna)).map(({ id }) => id)
   expect((await newest()).summary).toEqual([{ kind: 'transactions', added: 1, changed: 0, deleted: 0, name: 'Lidl' }])
   await command('transactions.edit', (tx) =>
-    tx.updateTable('transactions').set({ note: 'Ours' }).where('user_id', '=', anna.userId).execute(),
+    tx.updateTable('transactions').set({ note: 'Ours' }).where('book_id', '=', anna.bookId).execute(),
   )
   expect((await newest()).summary).toMatchObject([{ added: 0, changed: 1, deleted: 0, name: 'Lidl' }])
   await remove([ids[2]!])
@@ -63,13 +63,13 @@ test('a split transaction that is made, changed or deleted counts as one, and go
 test('many at once are counted as transactions, whatever became of them later', async () => {
   await record(server, anna, place, [{ delta: '-9' }])
   await command('transactions.createBulk', async (tx) => {
-    const rows = [1, 2, 3, 4, 5].map((amount) => ({ ...place, user_id: anna.userId, delta: `-${amount}` }))
+    const rows = [1, 2, 3, 4, 5].map((amount) => ({ ...place, book_id: anna.bookId, delta: `-${amount}` }))
     const made = await tx.insertInto('transactions').values(rows).returning('id').execute()
     const [one, ...further] = made
       .map(({ id }) => id)
       .toSorted((a, b) => a - b)
       .slice(0, 3)
-    const update = tx.updateTable('transactions').set({ split_id: one! }).where('user_id', '=', anna.userId)
+    const update = tx.updateTable('transactions').set({ split_id: one! }).where('book_id', '=', anna.bookId)
     await update.where('id', 'in', [one!, ...further]).execute()
   })
   const bulk = async () => {
@@ -79,7 +79,7 @@ test('many at once are counted as transactions, whatever became of them later', 
   expect(await bulk()).toMatchObject([{ added: 3, changed: 0, deleted: 0 }])
   const lines = (await rowsOf(server, anna)).filter(({ split_id: id }) => id !== null)
   await command('transactions.edit', async (tx) => {
-    const mine = tx.updateTable('transactions').set({ split_id: null }).where('user_id', '=', anna.userId)
+    const mine = tx.updateTable('transactions').set({ split_id: null }).where('book_id', '=', anna.bookId)
     await mine.where('split_id', 'is not', null).execute()
   })
   expect((await newest()).summary).toMatchObject([{ added: 0, changed: 3, deleted: 0 }])

@@ -67,15 +67,15 @@ test('a transfer, a corrected balance, a budget and a rule are undone like any o
 })
 
 test('a deleted file does not come back: its bytes are gone', async () => {
-  const command = { userId: anna.userId, source: 'form', call: 'test' } as const
+  const command = { bookId: anna.bookId, userId: null, source: 'form', call: 'test' } as const
   await inChangeSet(server.db, command, async (tx) => {
     const file = { file_id: 'gone', name: 'a.csv', mime_type: 'text/csv', size: 1, expires_at: new Date() }
     await tx
       .insertInto('files')
-      .values({ user_id: anna.userId, ...file })
+      .values({ book_id: anna.bookId, ...file })
       .execute()
   })
-  await inChangeSet(server.db, command, (tx) => tx.deleteFrom('files').where('user_id', '=', anna.userId).execute())
+  await inChangeSet(server.db, command, (tx) => tx.deleteFrom('files').where('book_id', '=', anna.bookId).execute())
   expect((await anna.call(history.list, { count: 1 })).changeSets[0]?.summary).toMatchObject([
     { kind: 'files', name: 'a.csv' },
   ])

@@ -98,13 +98,13 @@ const keep = async ({ rows, parents, ...plans }: Book) => {
 const tables = ['accounts', 'categories', 'transactions', 'budgets', 'recurring_transactions', 'accumulations']
 
 /** All of a user's rows by column, and the kept totals. */
-const rowsOf = async ({ userId }: TestUser): Promise<string[]> => {
+const rowsOf = async ({ bookId }: TestUser): Promise<string[]> => {
   const texts: string[] = []
   for (const table of [...tables, 'account_totals', 'month_totals']) {
     const name = sql.table(table)
     const { rows } = await sql<{ row: string }>`
       select to_jsonb(t)::text as row from ${name} t
-      where user_id = ${userId} and coalesce((to_jsonb(t) ->> 'entries')::int, 1) > 0 order by 1`.execute(server.db)
+      where book_id = ${bookId} and coalesce((to_jsonb(t) ->> 'entries')::int, 1) > 0 order by 1`.execute(server.db)
     texts.push(...rows.map(({ row }) => `${table} ${row}`))
   }
   return texts

@@ -135,7 +135,7 @@ const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as
 const moneyOf = async ({ anna }: Person, ids?: readonly string[]): Promise<Map<string, string>> => {
   const isMatch = ids === undefined ? sql`status = 2` : sql`transaction_id = any (${ids}::bigint[])`
   const { rows } = await sql<{ id: string; money: string }>`
-    with meant as (select * from transactions where user_id = ${anna.userId} and ${isMatch})
+    with meant as (select * from transactions where book_id = ${anna.bookId} and ${isMatch})
     select transaction_id::text as id, string_agg(account_id || ' ' || created_at || ' ' || amount, ', ' order by account_id, created_at) as money
     from (
       select transaction_id, account_id, created_at, trim_scale(sum(delta)) as amount from (
@@ -209,9 +209,9 @@ const perform = async (person: Person, { kind, a, b, c }: AnyCommand, sets: numb
       return status === 409 && b % 2 === 0 ? anna.send(history.undo, { changeSetId, with: others }) : undefined
     }
     case 'sql':
-      return inChangeSet(server.db, { userId: anna.userId, source: 'form', call: 'test' }, (tx) =>
+      return inChangeSet(server.db, { bookId: anna.bookId, userId: null, source: 'form', call: 'test' }, (tx) =>
         sql`update transactions set status = ${c % 3}, delta = delta - ${b % 2} where id = ${transactionId} and split_id is null
-            and to_account_id is null and user_id = ${anna.userId}`.execute(tx),
+            and to_account_id is null and book_id = ${anna.bookId}`.execute(tx),
       ).catch(() => undefined)
     default:
       return kind satisfies never

@@ -10,8 +10,8 @@ import { undoRoute } from './undo.ts'
 const DEFAULT_COUNT = 50
 const NEWEST = Number.MAX_SAFE_INTEGER
 
-const findSet = async ({ db, userId }: UserCall, changeSetId: number): Promise<ChangeSet> => {
-  const [set] = await sql.listSets(db, userId, {}, changeSetId + 1, 1)
+const findSet = async ({ db, bookId }: UserCall, changeSetId: number): Promise<ChangeSet> => {
+  const [set] = await sql.listSets(db, bookId, {}, changeSetId + 1, 1)
   return requireRow(set?.changeSetId === changeSetId ? set : undefined, 'change')
 }
 
@@ -23,9 +23,9 @@ const readPlace = (after: string | undefined, otherwise: number[]): number[] => 
 }
 
 export const historyRoutes = [
-  route(contract.history.list, async ({ after, count = DEFAULT_COUNT, ...filter }, { db, userId }) => {
+  route(contract.history.list, async ({ after, count = DEFAULT_COUNT, ...filter }, { db, bookId }) => {
     const [below = NEWEST] = readPlace(after, [NEWEST])
-    const sets = await sql.listSets(db, userId, filter, below, count + 1)
+    const sets = await sql.listSets(db, bookId, filter, below, count + 1)
     const changeSets = sets.slice(0, count)
     return { changeSets, next: sets.length > count ? String(changeSets.at(-1)?.changeSetId) : undefined }
   }),
@@ -33,12 +33,12 @@ export const historyRoutes = [
   route(contract.history.get, async ({ changeSetId, after, count = DEFAULT_COUNT }, call) => {
     const changeSet = await findSet(call, changeSetId)
     const [statement = 0, rowId = 0] = readPlace(after, [0, 0])
-    const touched = await sql.listTouched(call.db, call.userId, changeSetId, { statement, rowId }, count + 1)
+    const touched = await sql.listTouched(call.db, call.bookId, changeSetId, { statement, rowId }, count + 1)
     const page = touched.slice(0, count)
     const last = page.at(-1)
     return {
       changeSet,
-      rows: await withGone(call.db, call.userId, changeSetId, page),
+      rows: await withGone(call.db, call.bookId, changeSetId, page),
       next: touched.length > count && last ? `${last.statement}.${last.rowId}` : undefined,
     }
   }),

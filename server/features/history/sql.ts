@@ -3,6 +3,7 @@ import type { ChangedRow, ChangeSet, HistoryFilter, Kind, ChangeSource } from '#
 import type { Db } from '#server/db/connect.ts'
 import { imageOf, kindOf, tables } from './rules.ts'
 import { summariesOf } from './summaries.sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** Escapes the wildcards of `like`: `50%` is searched literally. */
 const containing = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`
@@ -13,54 +14,54 @@ const named = (image: string, pattern: string): RawBuilder<boolean> => {
   return sql<boolean>`(${sql.join(fields, sql` or `)})`
 }
 
-const present = (table: string, columns: (string | RawBuilder<unknown>)[], userId: number, pattern: string) => {
+const present = (table: string, columns: (string | RawBuilder<unknown>)[], bookId: BookId, pattern: string) => {
   const fitting = columns.map(
     (column) => sql`${typeof column === 'string' ? sql.ref(column) : column} ilike ${pattern}`,
   )
-  return sql`select ${table} as tbl, id from ${sql.table(table)} where user_id = ${userId} and (${sql.join(fitting, sql` or `)})`
+  return sql`select ${table} as tbl, id from ${sql.table(table)} where book_id = ${bookId} and (${sql.join(fitting, sql` or `)})`
 }
 
 /** The change sets that touched a row which contains or once contained a text. */
-const setsNaming = (userId: number, text: string): RawBuilder<unknown> => {
+const setsNaming = (bookId: BookId, text: string): RawBuilder<unknown> => {
   const pattern = containing(text)
   const rows = [
-    present('transactions', ['searched'], userId, pattern),
-    present('payees', ['name', 'note', sql`array_to_string(aliases, ', ')`], userId, pattern),
-    present('tags', ['name'], userId, pattern),
-    present('saved_filters', ['name'], userId, pattern),
-    present('accounts', ['name', 'description'], userId, pattern),
-    present('account_folders', ['name', 'description'], userId, pattern),
-    present('categories', ['name', 'description'], userId, pattern),
-    present('currencies', ['code', 'description'], userId, pattern),
-    present('notes', ['text'], userId, pattern),
-    present('recurring_transactions', ['description'], userId, pattern),
-    present('files', ['name', 'description'], userId, pattern),
-    present('reports', ['description'], userId, pattern),
+    present('transactions', ['searched'], bookId, pattern),
+    present('payees', ['name', 'note', sql`array_to_string(aliases, ', ')`], bookId, pattern),
+    present('tags', ['name'], bookId, pattern),
+    present('saved_filters', ['name'], bookId, pattern),
+    present('accounts', ['name', 'description'], bookId, pattern),
+    present('account_folders', ['name', 'description'], bookId, pattern),
+    present('categories', ['name', 'description'], bookId, pattern),
+    present('currencies', ['code', 'description'], bookId, pattern),
+    present('notes', ['text'], bookId, pattern),
+    present('recurring_transactions', ['description'], bookId, pattern),
+    present('files', ['name', 'description'], bookId, pattern),
+    present('reports', ['description'], bookId, pattern),
   ]
   return sql`
     with hits as materialized (
       select tbl, row_id as id from changes
-      where user_id = ${userId} and op <> 'I' and (${named('before', pattern)} or ${named('after', pattern)})
+      where book_id = ${bookId} and op <> 'I' and (${named('before', pattern)} or ${named('after', pattern)})
       union ${sql.join(rows, sql` union `)})
-    select c.change_set_id from hits h join changes c on c.user_id = ${userId} and c.tbl = h.tbl and c.row_id = h.id
+    select c.change_set_id from hits h join changes c on c.book_id = ${bookId} and c.tbl = h.tbl and c.row_id = h.id
     union
     select c.change_set_id from changes c
-    where c.user_id = ${userId} and c.last_id > c.row_id
+    where c.book_id = ${bookId} and c.last_id > c.row_id
       and exists (select from hits h where h.tbl = c.tbl and h.id between c.row_id and c.last_id)`
 }
 
 const conditionsOf = (
-  userId: number,
+  bookId: BookId,
   { means, kinds, fromTime, toTime, text }: HistoryFilter,
 ): RawBuilder<unknown>[] => [
   ...(means === undefined ? [] : [sql`s.means = any (${means.split(',')})`]),
   ...(fromTime === undefined ? [] : [sql`s.at >= ${fromTime}::timestamptz`]),
   ...(toTime === undefined ? [] : [sql`s.at <= ${toTime}::timestamptz`]),
-  ...(text === undefined ? [] : [sql`s.change_set_id in (${setsNaming(userId, text)})`]),
+  ...(text === undefined ? [] : [sql`s.change_set_id in (${setsNaming(bookId, text)})`]),
   ...(kinds === undefined
     ? []
     : [
-        sql`exists (select from changes c where c.user_id = ${userId} and c.change_set_id = s.change_set_id
+        sql`exists (select from changes c where c.book_id = ${bookId} and c.change_set_id = s.change_set_id
                     and c.tbl = any (${kinds.split(',').map((kind) => tables[kind as Kind])}))`,
       ]),
 ]
@@ -77,18 +78,18 @@ interface SetRow {
 /** Change sets below a number, newest first. */
 export const listSets = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   filter: HistoryFilter,
   below: number,
   atMost: number,
 ): Promise<ChangeSet[]> => {
-  const conditions = [sql`s.user_id = ${userId}`, sql`s.change_set_id < ${below}`, ...conditionsOf(userId, filter)]
+  const conditions = [sql`s.book_id = ${bookId}`, sql`s.change_set_id < ${below}`, ...conditionsOf(bookId, filter)]
   const { rows } = await sql<SetRow>`
     select change_set_id, means, call, at, undoes, in_effect from change_sets s
     where ${sql.join(conditions, sql` and `)} order by change_set_id desc limit ${atMost}`.execute(db)
   const summaries = await summariesOf(
     db,
-    userId,
+    bookId,
     rows.map((row) => row.change_set_id),
   )
   return rows.map((row) => ({
@@ -119,13 +120,13 @@ export interface RowKey {
 /** The rows that a change set touched, before and after, from a cursor on. */
 export const listTouched = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   changeSetId: number,
   { statement, rowId }: RowKey,
   atMost: number,
 ): Promise<(RowKey & ChangedRow)[]> => {
   const { rows } = await sql<TouchedRow>`
-    select * from touched_rows(${userId}, ${changeSetId}, ${statement}, ${rowId}, ${atMost})`.execute(db)
+    select * from touched_rows(${bookId}, ${changeSetId}, ${statement}, ${rowId}, ${atMost})`.execute(db)
   return rows.map((row) => ({
     statement: row.statement,
     kind: kindOf(row.tbl),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { KindSummary } from '#contract/history.ts'
 import type { Db } from '#server/db/connect.ts'
 import { kindOf } from './rules.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 interface SummaryRow {
   change_set_id: number
@@ -25,7 +26,7 @@ const plainCounts = sql`
   from mine where tbl not in ('transactions', 'recurring_transactions') group by change_set_id, tbl`
 
 /** A split counts as added or deleted with its first line, and as changed when only other lines are touched. */
-const splitCounts = (userId: number, table: keyof typeof split) => {
+const splitCounts = (bookId: BookId, table: keyof typeof split) => {
   const [stored, name] = [sql.table(table), sql.lit(table)]
   const [entries, insertedLines, updated, changed, further] = [
     'entries',
@@ -39,14 +40,14 @@ const splitCounts = (userId: number, table: keyof typeof split) => {
   -- Lines behind the first that a set inserted, by what they were right after it.
   ${insertedLines} as (
     select m.change_set_id, t.id as row_id, t.split_id
-    from ${entries} m join ${stored} t on t.user_id = ${userId} and t.id between m.row_id and m.last_id
+    from ${entries} m join ${stored} t on t.book_id = ${bookId} and t.id between m.row_id and m.last_id
     where m.op = 'I' and t.split_id <> t.id and not exists (
-      select from changes l where l.user_id = ${userId} and l.tbl = ${name} and l.row_id = t.id
+      select from changes l where l.book_id = ${bookId} and l.tbl = ${name} and l.row_id = t.id
                               and l.change_set_id > m.change_set_id and l.op <> 'I' and l.before ? 'split_id')
     union
     select * from (
       select distinct on (m.change_set_id, l.row_id) m.change_set_id, l.row_id, (l.before ->> 'split_id')::bigint as split_id
-      from ${entries} m join changes l on l.user_id = ${userId} and l.tbl = ${name}
+      from ${entries} m join changes l on l.book_id = ${bookId} and l.tbl = ${name}
         and l.row_id between m.row_id and m.last_id and l.change_set_id > m.change_set_id
       where m.op = 'I' and l.op <> 'I' and l.before ? 'split_id'
       order by m.change_set_id, l.row_id, l.change_set_id, l.statement) as later
@@ -54,10 +55,10 @@ const splitCounts = (userId: number, table: keyof typeof split) => {
   ${updated} as (
     select m.change_set_id, m.row_id, coalesce(case when l.row_id is null then t.split_id else l.split_id end, m.row_id) as transaction_id
     from (select distinct change_set_id, row_id from ${entries} where op = 'U') as m
-    left join ${stored} t on t.user_id = ${userId} and t.id = m.row_id
+    left join ${stored} t on t.book_id = ${bookId} and t.id = m.row_id
     left join lateral (
       select l.row_id, (l.before ->> 'split_id')::bigint as split_id from changes l
-      where l.user_id = ${userId} and l.tbl = ${name} and l.row_id = m.row_id and l.change_set_id > m.change_set_id
+      where l.book_id = ${bookId} and l.tbl = ${name} and l.row_id = m.row_id and l.change_set_id > m.change_set_id
         and l.op <> 'I' and l.before ? 'split_id'
       order by l.change_set_id, l.statement limit 1) as l on true),
   ${changed} as (
@@ -93,13 +94,13 @@ const typeOf = sql`
  * Counts of touched rows per set and kind. A single row is described by its name, or by that of its payee or category;
  * transfers and balance changes by their accounts, because they share one category.
  */
-export const summariesOf = async (db: Db, userId: number, ids: number[]): Promise<Map<number, KindSummary[]>> => {
+export const summariesOf = async (db: Db, bookId: BookId, ids: number[]): Promise<Map<number, KindSummary[]>> => {
   const { rows } = await sql<SummaryRow>`
     with mine as materialized (
       select change_set_id, tbl, statement, op, row_id, last_id,
              case when op = 'D' and tbl in ('transactions', 'recurring_transactions') then (before ->> 'split_id')::bigint end as split_was
-      from changes where user_id = ${userId} and change_set_id = any (${ids}::bigint[]))
-    ${splitCounts(userId, 'transactions')} ${splitCounts(userId, 'recurring_transactions')}
+      from changes where book_id = ${bookId} and change_set_id = any (${ids}::bigint[]))
+    ${splitCounts(bookId, 'transactions')} ${splitCounts(bookId, 'recurring_transactions')}
     select change_set_id, tbl, added, changed, deleted, called.type, called.name
     from (
       ${plainCounts}
@@ -108,16 +109,16 @@ export const summariesOf = async (db: Db, userId: number, ids: number[]): Promis
     left join lateral (
       select type, coalesce(
         case when tbl in ('transactions', 'recurring_transactions') then
-          name_of(row_as_of(${userId}, place_in_time, 'payees', (image ->> 'payee_id')::bigint)) end,
+          name_of(row_as_of(${bookId}, place_in_time, 'payees', (image ->> 'payee_id')::bigint)) end,
         name_of(image),
         case when type is null then
-          name_of(row_as_of(${userId}, place_in_time, 'categories', (image ->> 'category_id')::bigint)) end,
+          name_of(row_as_of(${bookId}, place_in_time, 'categories', (image ->> 'category_id')::bigint)) end,
         concat_ws(' → ',
-          name_of(row_as_of(${userId}, place_in_time, 'accounts', (image ->> 'account_id')::bigint)),
+          name_of(row_as_of(${bookId}, place_in_time, 'accounts', (image ->> 'account_id')::bigint)),
           case when type = 'transfer' then
-            name_of(row_as_of(${userId}, place_in_time, 'accounts', (image ->> 'to_account_id')::bigint)) end)) as name
+            name_of(row_as_of(${bookId}, place_in_time, 'accounts', (image ->> 'to_account_id')::bigint)) end)) as name
       from (select change_set_id + (1 - deleted)) as at (place_in_time),
-        row_as_of(${userId}, place_in_time, tbl, row_id) as image,
+        row_as_of(${bookId}, place_in_time, tbl, row_id) as image,
         lateral (select ${typeOf} as type) as typed
     ) as called on added + changed + deleted = 1
     order by change_set_id, place`.execute(db)

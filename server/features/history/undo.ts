@@ -12,12 +12,12 @@ const conflict = (sets: number[]): Refusal => {
 
 /** Undoes these change sets, or refuses with those that prevent it. */
 export const revert = async (call: UserCall, sets: number[]): Promise<void> => {
-  const { db, userId } = call
-  const conflicts = await sql.undo(db, userId, sets)
+  const { db, bookId } = call
+  const conflicts = await sql.undo(db, bookId, sets)
   if (conflicts.length === 0) return
-  const all = await sql.withAllInTheWay(db, userId, [...sets, ...conflicts])
+  const all = await sql.withAllInTheWay(db, bookId, [...sets, ...conflicts])
   // A combination that would be refused is not offered: the dry run returns the reason at once.
-  await sql.undo(db, userId, all)
+  await sql.undo(db, bookId, all)
   await sql.checkRules(db)
   throw conflict(all.filter((id) => !sets.includes(id)).toSorted((a, b) => b - a))
 }
@@ -34,11 +34,11 @@ const refusingOvertaken = async (work: Promise<void>): Promise<void> => {
 
 export const undoRoute = route(contract.history.undo, async ({ changeSetId, with: others = [] }, call) => {
   const ids: number[] = [...new Set([changeSetId, ...others])]
-  const inEffect = await sql.findEffects(call.db, call.userId, ids)
+  const inEffect = await sql.findEffects(call.db, call.bookId, ids)
   if (ids.some((id) => !requireRow(inEffect.get(id), 'change').inEffect)) throw new Refusal('ALREADY_UNDONE')
   const isGone =
-    (await sql.deletedLostFiles(call.db, call.userId, ids)) ||
-    (await sql.deletedLostReceipts(call.db, call.userId, ids))
+    (await sql.deletedLostFiles(call.db, call.bookId, ids)) ||
+    (await sql.deletedLostReceipts(call.db, call.bookId, ids))
   if (isGone) throw new Refusal('NOT_FOUND', 'The file itself is deleted.')
   await refusingOvertaken(revert(call, ids))
   return { changeSetId: await openSetId(call.db) }

@@ -23,7 +23,7 @@ test('whether undoing takes a tag away from a later transaction is asked of what
   await spend(person)
   const asked = await server.db.transaction().execute(async (tx) => {
     const readBefore = await rowsRead(tx, 'changes')
-    const { rows } = await sql`select undo_tag_conflicts(${anna.userId}, ${[tagged?.changeSetId]}::bigint[])`.execute(
+    const { rows } = await sql`select undo_tag_conflicts(${anna.bookId}, ${[tagged?.changeSetId]}::bigint[])`.execute(
       tx,
     )
     return { conflicts: rows, read: (await rowsRead(tx, 'changes')) - readBefore }

@@ -26,13 +26,13 @@ interface Plan {
 
 /** Computes the effects of a merge; refuses one between currencies. */
 export const planMerge = async (call: UserCall, wanted: MergeInput): Promise<Plan> => {
-  const { db, userId, now } = call
+  const { db, bookId, now } = call
   const { accountId: from, intoAccountId: into } = wanted
-  const account = requireUnchanged(await findAccount(db, userId, from, now), 'account', wanted.version)
-  refuseOther(account, requireRow(await findAccount(db, userId, into, now), 'account'))
-  const { transactions, between, recurring } = await countUses(db, userId, from, into)
-  const { moved, dropped } = mergeRoundUps(await listRoundUps(db, userId), from, into)
-  const budgets = (await listBudgets(db, userId)).filter(({ intoAccountIds = [] }) => intoAccountIds.includes(from))
+  const account = requireUnchanged(await findAccount(db, bookId, from, now), 'account', wanted.version)
+  refuseOther(account, requireRow(await findAccount(db, bookId, into, now), 'account'))
+  const { transactions, between, recurring } = await countUses(db, bookId, from, into)
+  const { moved, dropped } = mergeRoundUps(await listRoundUps(db, bookId), from, into)
+  const budgets = (await listBudgets(db, bookId)).filter(({ intoAccountIds = [] }) => intoAccountIds.includes(from))
   const preview = {
     transactions,
     transfersDeleted: between,
@@ -54,18 +54,18 @@ const refuseOther = (from: Account, into: Account): void => {
 
 /** Merges one account into another, whose balance becomes the sum of both. */
 export const merge = async (call: UserCall, wanted: MergeInput): Promise<void> => {
-  const { db, userId } = call
+  const { db, bookId } = call
   const { accountId: from, intoAccountId: into } = wanted
   const { dropped, budgets } = await planMerge(call, wanted)
   for (const { sourceAccountId } of dropped) {
-    await deleteRoundUp(db, userId, sourceAccountId)
+    await deleteRoundUp(db, bookId, sourceAccountId)
   }
-  await deleteBetween(db, userId, from, into)
-  await moveUses(db, userId, from, into)
+  await deleteBetween(db, bookId, from, into)
+  await moveUses(db, bookId, from, into)
   for (const { intoAccountIds = [], ...budget } of budgets) {
     const accountIds = mergedAccounts(intoAccountIds, from, into)
-    await updateBudget(db, userId, budget.budgetId, { ...budget, intoAccountIds: accountIds })
+    await updateBudget(db, bookId, budget.budgetId, { ...budget, intoAccountIds: accountIds })
   }
-  await followInFilters(db, userId, 'accounts', from, into)
-  await deleteAccount(db, userId, from)
+  await followInFilters(db, bookId, 'accounts', from, into)
+  await deleteAccount(db, bookId, from)
 }

@@ -21,15 +21,15 @@ interface Plan {
 
 /** Computes the effects of a merge; refuses impossible ones. */
 export const planMerge = async (call: UserCall, wanted: MergeInput): Promise<Plan> => {
-  const { db, userId } = call
-  const from = requireUnchanged(await findCategory(db, userId, wanted.categoryId), 'category', wanted.version)
-  const into = requireRow(await findCategory(db, userId, wanted.intoCategoryId), 'category')
+  const { db, bookId } = call
+  const from = requireUnchanged(await findCategory(db, bookId, wanted.categoryId), 'category', wanted.version)
+  const into = requireRow(await findCategory(db, bookId, wanted.intoCategoryId), 'category')
   if (from.forTransfers) throw refuseForTransfers()
   await refuseFamily(call, from, into)
-  const uses = await countUses(db, userId, from.id)
+  const uses = await countUses(db, bookId, from.id)
   if (into.forTransfers && hasMoreThanTransfers(uses)) throw refuseForTransfers(['intoCategoryId'])
   const budgets = mergeBudgets(
-    await listBudgets(db, userId),
+    await listBudgets(db, bookId),
     { ...from, categoryId: from.id },
     { ...into, categoryId: into.id },
   )
@@ -48,8 +48,8 @@ export const planMerge = async (call: UserCall, wanted: MergeInput): Promise<Pla
 }
 
 /** A subcategory of the merged category would become its own descendant. */
-const refuseFamily = async ({ db, userId }: UserCall, from: CategoryRow, into: CategoryRow): Promise<void> => {
-  const family = await withDescendants(db, userId, [from.id])
+const refuseFamily = async ({ db, bookId }: UserCall, from: CategoryRow, into: CategoryRow): Promise<void> => {
+  const family = await withDescendants(db, bookId, [from.id])
   if (!family.includes(into.id)) return
   const message = 'is the same category, or below it'
   throw new Refusal('CATEGORY_CYCLE', `The target ${message}.`, [{ path: ['intoCategoryId'], message }])
@@ -69,7 +69,7 @@ const countContradicting = (uses: Uses, from: CategoryRow, into: CategoryRow): n
 
 /** Merges one category into another. No totals change but those of the two categories. */
 export const merge = async (call: UserCall, wanted: MergeInput): Promise<void> => {
-  const { db, userId } = call
+  const { db, bookId } = call
   const { categoryId, intoCategoryId } = wanted
   const { preview, budgets } = await planMerge(call, wanted)
   if (preview.contradicting > 0) {
@@ -77,10 +77,10 @@ export const merge = async (call: UserCall, wanted: MergeInput): Promise<void> =
     const sentence = `In the target category, ${preview.contradicting} transactions would count as something else.`
     throw new Refusal('MERGE_CHANGES_TOTALS', sentence, [{ path: ['intoCategoryId'], message }])
   }
-  await moveUses(db, userId, categoryId, intoCategoryId)
+  await moveUses(db, bookId, categoryId, intoCategoryId)
   await moveBudgets(call, budgets, intoCategoryId)
-  await followInFilters(db, userId, 'categories', categoryId, intoCategoryId)
-  await deleteCategory(db, userId, categoryId)
+  await followInFilters(db, bookId, 'categories', categoryId, intoCategoryId)
+  await deleteCategory(db, bookId, categoryId)
 }
 
 const moveBudgets = async (
@@ -88,16 +88,16 @@ const moveBudgets = async (
   { moved, added, dropped }: MergedBudgets,
   categoryId: number,
 ): Promise<void> => {
-  const { db, userId } = call
+  const { db, bookId } = call
   const gone = [...dropped, ...added.map(({ from }) => from)]
   const changed = [
     ...moved.map((budget) => ({ ...budget, categoryId })),
     ...added.map(({ into, amount }) => ({ ...into, amount })),
   ]
   for (const { budgetId } of gone) {
-    await deleteBudget(db, userId, budgetId)
+    await deleteBudget(db, bookId, budgetId)
   }
   for (const budget of changed) {
-    await updateBudget(db, userId, budget.budgetId, budget)
+    await updateBudget(db, bookId, budget.budgetId, budget)
   }
 }

@@ -76,10 +76,10 @@ test('a due reminder is sent once and cleared, also one that was set in the past
   const anna = await server.aUser()
   const noteId = await write(anna, 'Winter tyres', inHours(-1))
   const sent = await eventually(
-    () => listNotifications(server.db, anna.userId),
+    () => listNotifications(server.db, anna.bookId),
     (list) => list.length > 0,
   )
-  expect(sent).toEqual([{ userId: anna.userId, text: 'Winter tyres', silent: false, page: '/notes' }])
+  expect(sent).toEqual([{ bookId: anna.bookId, text: 'Winter tyres', silent: false, page: '/notes' }])
   const { notificationTime, text } = await anna.call(notes.get, { noteId })
   expect([notificationTime, text]).toEqual([undefined, 'Winter tyres'])
 })
@@ -88,23 +88,23 @@ test('two instances and the queue together remind once', async () => {
   const anna = await server.aUser()
   const noteId = await write(anna, 'once', inHours(1))
   const later = new Date(Date.now() + 2 * HOUR_MS)
-  const work = { userId: anna.userId, noteId }
+  const work = { bookId: anna.bookId, noteId }
   await Promise.all([
     remindAll(jobContext, later, fail),
     remindAll(jobContext, later, fail),
     remind(jobContext, work, later),
   ])
-  expect(await listNotifications(server.db, anna.userId)).toHaveLength(1)
+  expect(await listNotifications(server.db, anna.bookId)).toHaveLength(1)
 })
 
 test('a reminder that was moved or taken away does not come at its old time', async () => {
   const anna = await server.aUser()
   const noteId = await write(anna, 'moved', inHours(1))
   await anna.call(notes.editTime, { noteId, notificationTime: inHours(9) })
-  await remind(jobContext, { userId: anna.userId, noteId }, new Date(Date.now() + 2 * HOUR_MS))
+  await remind(jobContext, { bookId: anna.bookId, noteId }, new Date(Date.now() + 2 * HOUR_MS))
   await anna.call(notes.remove, { noteId })
-  await remind(jobContext, { userId: anna.userId, noteId }, new Date(Date.now() + 10 * HOUR_MS))
-  expect(await listNotifications(server.db, anna.userId)).toEqual([])
+  await remind(jobContext, { bookId: anna.bookId, noteId }, new Date(Date.now() + 10 * HOUR_MS))
+  expect(await listNotifications(server.db, anna.bookId)).toEqual([])
 })
 
 test('the reminders of a disabled user rest, and come once the user is enabled again', async () => {
@@ -115,9 +115,9 @@ test('the reminders of a disabled user rest, and come once the user is enabled a
   const later = new Date(Date.now() + 2 * HOUR_MS)
   await setDisabled(true)
   await remindAll(jobContext, later, fail)
-  await remind(jobContext, { userId: anna.userId, noteId }, later)
-  expect(await listNotifications(server.db, anna.userId)).toEqual([])
+  await remind(jobContext, { bookId: anna.bookId, noteId }, later)
+  expect(await listNotifications(server.db, anna.bookId)).toEqual([])
   await setDisabled(false)
   await remindAll(jobContext, later, fail)
-  expect(await listNotifications(server.db, anna.userId)).toHaveLength(1)
+  expect(await listNotifications(server.db, anna.bookId)).toHaveLength(1)
 })

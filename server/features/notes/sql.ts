@@ -1,14 +1,15 @@
 import { sql, type Updateable } from 'kysely'
 import type { Note, NoteDraft } from '#contract/notes.ts'
 import type { Db } from '#server/db/connect.ts'
-import { disabledUsers } from '#server/kernel/users.sql.ts'
+import { pausedBooks } from '#server/kernel/users.sql.ts'
 import type { NotesTable } from '#server/db/schemaOfPlans.ts'
+import type { BookId } from '#server/db/columns.ts'
 
-const notes = (db: Db, userId: number) =>
+const notes = (db: Db, bookId: BookId) =>
   db
     .selectFrom('notes')
     .select(['id', 'text', 'notification_time', 'last_edit', sql<string>`xmin::text`.as('version')])
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
 
 interface NoteRow {
   id: number
@@ -27,27 +28,27 @@ const asNote = ({ id, text, notification_time, last_edit, version }: NoteRow): N
 })
 
 /** Most recently edited first. */
-export const listNotes = async (db: Db, userId: number): Promise<Note[]> =>
-  (await notes(db, userId).orderBy('last_edit', 'desc').orderBy('id', 'desc').execute()).map(asNote)
+export const listNotes = async (db: Db, bookId: BookId): Promise<Note[]> =>
+  (await notes(db, bookId).orderBy('last_edit', 'desc').orderBy('id', 'desc').execute()).map(asNote)
 
-export const findNote = async (db: Db, userId: number, noteId: number): Promise<Note | undefined> => {
-  const row = await notes(db, userId).where('id', '=', noteId).executeTakeFirst()
+export const findNote = async (db: Db, bookId: BookId, noteId: number): Promise<Note | undefined> => {
+  const row = await notes(db, bookId).where('id', '=', noteId).executeTakeFirst()
   return row && asNote(row)
 }
 
-export const countNotes = async (db: Db, userId: number): Promise<number> => {
+export const countNotes = async (db: Db, bookId: BookId): Promise<number> => {
   const { count } = await db
     .selectFrom('notes')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .executeTakeFirstOrThrow()
   return count
 }
 
-export const insertNote = async (db: Db, userId: number, draft: NoteDraft, now: Date): Promise<number> => {
+export const insertNote = async (db: Db, bookId: BookId, draft: NoteDraft, now: Date): Promise<number> => {
   const { id } = await db
     .insertInto('notes')
-    .values({ user_id: userId, text: draft.text, notification_time: momentOf(draft.notificationTime), last_edit: now })
+    .values({ book_id: bookId, text: draft.text, notification_time: momentOf(draft.notificationTime), last_edit: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -57,24 +58,24 @@ export const momentOf = (time: string | undefined): Date | null => (time === und
 
 export const updateNote = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   noteId: number,
   change: Updateable<NotesTable>,
 ): Promise<void> => {
-  await db.updateTable('notes').set(change).where('user_id', '=', userId).where('id', '=', noteId).execute()
+  await db.updateTable('notes').set(change).where('book_id', '=', bookId).where('id', '=', noteId).execute()
 }
 
-export const deleteNote = async (db: Db, userId: number, noteId: number): Promise<void> => {
-  await db.deleteFrom('notes').where('user_id', '=', userId).where('id', '=', noteId).execute()
+export const deleteNote = async (db: Db, bookId: BookId, noteId: number): Promise<void> => {
+  await db.deleteFrom('notes').where('book_id', '=', bookId).where('id', '=', noteId).execute()
 }
 
 /** Notes of all users whose reminder is due. */
-export const listDueNotes = (db: Db, now: Date): Promise<{ userId: number; noteId: number }[]> =>
+export const listDueNotes = (db: Db, now: Date): Promise<{ bookId: BookId; noteId: number }[]> =>
   db
     .selectFrom('notes')
-    .select(['user_id as userId', 'id as noteId'])
+    .select(['book_id as bookId', 'id as noteId'])
     .where('notification_time', '<=', now)
-    .where('user_id', 'not in', disabledUsers(db))
+    .where('book_id', 'not in', pausedBooks(db))
     .orderBy('notification_time')
     .limit(1000)
     .execute()

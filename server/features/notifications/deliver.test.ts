@@ -33,7 +33,7 @@ const aBrowser = async (person: TestUser, primary = false) => {
   return { service, pointId }
 }
 const deliverTo = (person: TestUser, more: Partial<Work> = {}, now = new Date()) =>
-  deliver(jobContext, send, { userId: person.userId, text: 'Rent', silent: false, ...more }, now)
+  deliver(jobContext, send, { bookId: person.bookId, text: 'Rent', silent: false, ...more }, now)
 const listOf = async (person: TestUser) =>
   (await person.call(notifications.list, {})).points.map(({ pointId }) => pointId)
 

@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/notifications.ts'
-import { isDisabled } from '#server/kernel/users.sql.ts'
+import { isPaused } from '#server/kernel/users.sql.ts'
 import type { QueuedWork } from '#server/db/queue/queue.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
 import { deleteDevices, listTargets, notifyHolder, type Target } from './sql.ts'
@@ -23,20 +23,21 @@ export const deliver = async (
   work: Work,
   now: Date,
 ): Promise<void> => {
-  const { userId, pointId, left, tries = 0 } = work
-  if (await isDisabled(db, userId)) return
-  const notification = notificationOf(work, now)
+  const { bookId, pointId, left, tries = 0 } = work
+  if (await isPaused(db, bookId)) return
+  const message = messageOf(work, now)
   const outcomes = new Map<Target, Outcome>()
   const send = async (target: Target): Promise<void> => {
-    const outcome = target.uuid === null ? sendPush(target, notification) : notifyLive(target.uuid)
+    const notification = { ...message, userId: target.user_id }
+    const outcome = target.uuid === null ? sendPush(target, notification) : notifyLive(target.uuid, notification)
     outcomes.set(target, await outcome)
   }
-  const notifyLive = async (uuid: string): Promise<Outcome> => ({
+  const notifyLive = async (uuid: string, notification: Notification): Promise<Outcome> => ({
     kind: (await notifyHolder(db, uuid, JSON.stringify(notification))) ? 'delivered' : 'failed',
   })
   const isTold = () => work.isTold === true || [...outcomes.values()].some(({ kind }) => kind === 'delivered')
 
-  const targets = await listTargets(db, userId, left ?? (pointId === undefined ? undefined : [pointId]))
+  const targets = await listTargets(db, bookId, left ?? (pointId === undefined ? undefined : [pointId]))
   await Promise.all(targets.filter(({ is_primary }) => is_primary).map(send))
   for (const target of targets.filter(({ is_primary }) => !is_primary)) {
     if (!isTold()) await send(target)
@@ -45,14 +46,16 @@ export const deliver = async (
   const ended = (kind: Outcome['kind']) => targets.filter((target) => outcomes.get(target)?.kind === kind)
   const gone = ended('gone').map(({ id }) => id)
   if (gone.length > 0) {
-    await write({ userId, source: 'expiry', call: 'notifications.expire' }, (tx) => deleteDevices(tx, userId, gone))
+    await write({ bookId, userId: null, source: 'expiry', call: 'notifications.expire' }, (tx) =>
+      deleteDevices(tx, bookId, gone),
+    )
   }
   const undelivered = ended('failed').filter(({ is_primary }) => is_primary || !isTold())
   const wait = Math.max(...undelivered.map((target) => outcomes.get(target)?.waitMs ?? 0))
-  const at = nextTry(tries, wait, now, Date.parse(notification.createdAt) + DAY_MS)
+  const at = nextTry(tries, wait, now, Date.parse(message.createdAt) + DAY_MS)
   if (undelivered.length === 0 || at === undefined) return
   const again = { left: undelivered.map(({ id }) => id), isTold: isTold(), tries: tries + 1 }
-  const rest = { ...work, ...again, createdAt: notification.createdAt }
+  const rest = { ...work, ...again, createdAt: message.createdAt }
   await enqueue(db, 'notify', rest, at)
 }
 
@@ -64,10 +67,9 @@ const nextTry = (tries: number, waitMs: number, now: Date, end: number): Date | 
   return at <= end ? new Date(at) : undefined
 }
 
-const notificationOf = ({ userId, text, silent, page, pointId, createdAt }: Work, now: Date): Notification => ({
+const messageOf = ({ text, silent, page, pointId, createdAt }: Work, now: Date): Omit<Notification, 'userId'> => ({
   id: -1,
   text,
   options: { silent, pointId: pointId ?? -1, ...(page === undefined ? {} : { args: { page } }) },
-  userId,
   createdAt: createdAt ?? now.toISOString(),
 })

@@ -23,19 +23,19 @@ export class LiveDevices {
 
   /** Creates a device; a client that knows its name may hold it. */
   async make(
-    { userId, limited, readOnly }: LiveSocket,
+    { userId, bookId, limited, readOnly }: LiveSocket,
     wanted: { description: string; isPrimary: boolean },
   ): Promise<{ id: number; uuid: string }> {
     if (readOnly) throw new Refusal('SESSION_READ_ONLY')
-    const command = { userId, source: limited ? 'token' : 'form', call: 'notifications.createLive' } as const
+    const command = { bookId, userId, source: limited ? 'token' : 'form', call: 'notifications.createLive' } as const
     return this.#write(command, async (tx) => {
-      await refuseTooMany(tx, userId)
-      return sql.insertLiveDevice(tx, userId, wanted)
+      await refuseTooMany(tx, bookId)
+      return sql.insertLiveDevice(tx, { userId, bookId }, wanted)
     })
   }
 
   isKnown(member: LiveSocket, uuid: string): Promise<boolean> {
-    return sql.hasDevice(this.#db, member.userId, 'uuid', uuid)
+    return sql.hasDevice(this.#db, member.bookId, 'uuid', uuid)
   }
 
   /** False when another socket holds it. */

@@ -120,7 +120,7 @@ test("another user's point is not found", async () => {
 test('S10: a session that only reads sends nothing and makes no point, in either way', async () => {
   const anna = await server.aUser()
   const { token } = await anna.call(sessions.create, { lifetimeDays: 1, readOnly: true })
-  const reader = new TestUser(server.app, anna.userId, anna.name, token)
+  const reader = new TestUser(server.app, anna, anna.name, token)
   expect(await codeOf(reader.call(notifications.push, { text: 'x' }))).toBe('SESSION_READ_ONLY')
   expect(await codeOf(aDevice(reader))).toBe('SESSION_READ_ONLY')
   const socket = await online(reader)

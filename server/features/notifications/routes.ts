@@ -7,48 +7,49 @@ import { keysOf } from './webPush.ts'
 
 const { notifications } = contract
 
-const findOwn = async ({ db, userId }: UserCall, pointId: number): Promise<void> => {
-  if (await sql.hasDevice(db, userId, 'id', pointId)) return
+const findOwn = async ({ db, bookId }: UserCall, pointId: number): Promise<void> => {
+  if (await sql.hasDevice(db, bookId, 'id', pointId)) return
   throw new Refusal('NOT_FOUND', 'There is no such device.')
 }
 
 export const notificationsRoutes = [
-  route(notifications.list, async (_, { db, userId }) => ({ points: await sql.listDevices(db, userId) })),
+  route(notifications.list, async (_, { db, bookId }) => ({ points: await sql.listDevices(db, bookId) })),
 
   route(notifications.getVapidKey, async (_, { db }) => {
     const { publicKey } = await keysOf(db)
     return { publicKey: publicKey.padEnd(Math.ceil(publicKey.length / 4) * 4, '=') }
   }),
 
-  route(notifications.createWebPush, async (draft, { db, userId, now, config }) => {
+  route(notifications.createWebPush, async (draft, call) => {
+    const { db, bookId, now, config } = call
     await refuseUnreachable(draft, config.pushToLoopback)
-    const known = await sql.renewWebPush(db, userId, draft)
+    const known = await sql.renewWebPush(db, bookId, draft)
     if (known !== undefined) return { pointId: known }
-    await refuseTooMany(db, userId)
-    return { pointId: await sql.insertWebPush(db, userId, draft, now) }
+    await refuseTooMany(db, bookId)
+    return { pointId: await sql.insertWebPush(db, call, draft, now) }
   }),
 
   route(notifications.editDescription, async ({ pointId, description }, call) => {
     await findOwn(call, pointId)
-    await sql.updateDevice(call.db, call.userId, pointId, { description })
+    await sql.updateDevice(call.db, call.bookId, pointId, { description })
     return {}
   }),
 
   route(notifications.editPrimary, async ({ pointId, primary }, call) => {
     await findOwn(call, pointId)
-    await sql.updateDevice(call.db, call.userId, pointId, { is_primary: primary })
+    await sql.updateDevice(call.db, call.bookId, pointId, { is_primary: primary })
     return {}
   }),
 
   route(notifications.remove, async ({ pointId }, call) => {
     await findOwn(call, pointId)
-    await sql.deleteDevices(call.db, call.userId, [pointId])
+    await sql.deleteDevices(call.db, call.bookId, [pointId])
     return {}
   }),
 
   route(notifications.push, async ({ pointId, text, silent = false }, call) => {
     if (pointId !== undefined) await findOwn(call, pointId)
-    await call.enqueue(call.db, 'notify', { userId: call.userId, text, silent, pointId })
+    await call.enqueue(call.db, 'notify', { bookId: call.bookId, text, silent, pointId })
     return {}
   }),
 ]

@@ -5,6 +5,7 @@ import type { WebPushDraft } from '#contract/notifications.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isAllowed } from '#server/infra/push/egressGuard.ts'
 import { countDevices } from './sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 const refuse = (field: keyof WebPushDraft, message: string): never => {
   throw new Refusal('INVALID_INPUT', undefined, [{ path: [field], message }])
@@ -25,8 +26,8 @@ export const refuseUnreachable = async ({ endpoint, p256dh }: WebPushDraft, mayB
   if (!isOnCurve(p256dh)) refuse('p256dh', 'is not a point of P-256')
 }
 
-export const refuseTooMany = async (db: Db, userId: number): Promise<void> => {
-  if ((await countDevices(db, userId)) >= limits.points) {
+export const refuseTooMany = async (db: Db, bookId: BookId): Promise<void> => {
+  if ((await countDevices(db, bookId)) >= limits.points) {
     throw new Refusal('LIMIT_REACHED', `At most ${limits.points} devices.`)
   }
 }

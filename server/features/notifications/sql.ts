@@ -4,18 +4,19 @@ import type { NotificationPoint, WebPushDraft } from '#contract/notifications.ts
 import { NOTIFIED } from '#server/kernel/eventBus.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { NotificationPointsTable } from '#server/db/schemaOfNotifications.ts'
+import type { BookId, Member, UserId } from '#server/db/columns.ts'
 
 /** Primary ones first, then the newest: in lists, and for notifications. */
-const ordered = (db: Db, userId: number) =>
+const ordered = (db: Db, bookId: BookId) =>
   db
     .selectFrom('notification_points')
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .orderBy('is_primary', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
 
-export const listDevices = async (db: Db, userId: number): Promise<NotificationPoint[]> => {
-  const rows = await ordered(db, userId).select(['id', 'is_primary', 'type', 'created_at', 'description']).execute()
+export const listDevices = async (db: Db, bookId: BookId): Promise<NotificationPoint[]> => {
+  const rows = await ordered(db, bookId).select(['id', 'is_primary', 'type', 'created_at', 'description']).execute()
   return rows.map(({ id, is_primary, type, created_at, description }) => ({
     pointId: id,
     isPrimary: is_primary,
@@ -28,6 +29,7 @@ export const listDevices = async (db: Db, userId: number): Promise<NotificationP
 /** A device with the data needed to reach it. */
 export interface Target {
   id: number
+  user_id: UserId
   is_primary: boolean
   endpoint: string | null
   p256dh: string | null
@@ -36,16 +38,16 @@ export interface Target {
 }
 
 /** The devices to notify: all, or those of the given ids. */
-export const listTargets = (db: Db, userId: number, ids: number[] | undefined): Promise<Target[]> => {
-  const targets = ordered(db, userId).select(['id', 'is_primary', 'endpoint', 'p256dh', 'auth', 'uuid'])
+export const listTargets = (db: Db, bookId: BookId, ids: number[] | undefined): Promise<Target[]> => {
+  const targets = ordered(db, bookId).select(['id', 'user_id', 'is_primary', 'endpoint', 'p256dh', 'auth', 'uuid'])
   return (ids === undefined ? targets : targets.where('id', 'in', [0, ...ids])).execute()
 }
 
-export const countDevices = async (db: Db, userId: number): Promise<number> => {
+export const countDevices = async (db: Db, bookId: BookId): Promise<number> => {
   const { count } = await db
     .selectFrom('notification_points')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -54,12 +56,12 @@ export const countDevices = async (db: Db, userId: number): Promise<number> => {
  * A known browser is recognised by its current or previous endpoint, and its device is updated. Returns its id, or
  * undefined for a new one.
  */
-export const renewWebPush = async (db: Db, userId: number, draft: WebPushDraft): Promise<number | undefined> => {
+export const renewWebPush = async (db: Db, bookId: BookId, draft: WebPushDraft): Promise<number | undefined> => {
   const { endpoint, oldEndpoint, p256dh, auth, description, primary } = draft
   const row = await db
     .updateTable('notification_points')
     .set({ p256dh, auth, description, ...(primary === undefined ? {} : { is_primary: primary }) })
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('endpoint', '=', endpoint)
     .returning('id')
     .executeTakeFirst()
@@ -67,19 +69,24 @@ export const renewWebPush = async (db: Db, userId: number, draft: WebPushDraft):
   const moved = await db
     .updateTable('notification_points')
     .set({ endpoint, p256dh, auth })
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('endpoint', '=', oldEndpoint)
     .returning('id')
     .executeTakeFirst()
   return moved?.id
 }
 
-export const insertWebPush = async (db: Db, userId: number, draft: WebPushDraft, now: Date): Promise<number> => {
+export const insertWebPush = async (
+  db: Db,
+  { userId, bookId }: Member,
+  draft: WebPushDraft,
+  now: Date,
+): Promise<number> => {
   const { endpoint, p256dh, auth, description, primary = false } = draft
   const keys = { endpoint, p256dh, auth }
   const { id } = await db
     .insertInto('notification_points')
-    .values({ user_id: userId, type: 0, ...keys, description, is_primary: primary, created_at: now })
+    .values({ book_id: bookId, user_id: userId, type: 0, ...keys, description, is_primary: primary, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -88,33 +95,33 @@ export const insertWebPush = async (db: Db, userId: number, draft: WebPushDraft,
 /** A device of the live channel, with the name that its client gets. */
 export const insertLiveDevice = async (
   db: Db,
-  userId: number,
+  { userId, bookId }: Member,
   { description, isPrimary }: { description: string; isPrimary: boolean },
 ): Promise<{ id: number; uuid: string }> => {
   const uuid = randomUUID()
   const { id } = await db
     .insertInto('notification_points')
-    .values({ user_id: userId, type: 1, uuid, description, is_primary: isPrimary })
+    .values({ book_id: bookId, user_id: userId, type: 1, uuid, description, is_primary: isPrimary })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, uuid }
 }
 
-export const hasDevice = async (db: Db, userId: number, column: 'id' | 'uuid', value: number | string) =>
-  (await ordered(db, userId).select('id').where(column, '=', value).executeTakeFirst()) !== undefined
+export const hasDevice = async (db: Db, bookId: BookId, column: 'id' | 'uuid', value: number | string) =>
+  (await ordered(db, bookId).select('id').where(column, '=', value).executeTakeFirst()) !== undefined
 
 export const updateDevice = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   pointId: number,
   change: Updateable<NotificationPointsTable>,
 ): Promise<void> => {
-  const changing = db.updateTable('notification_points').set(change).where('user_id', '=', userId)
+  const changing = db.updateTable('notification_points').set(change).where('book_id', '=', bookId)
   await changing.where('id', '=', pointId).execute()
 }
 
-export const deleteDevices = async (db: Db, userId: number, ids: number[]): Promise<void> => {
-  await db.deleteFrom('notification_points').where('user_id', '=', userId).where('id', 'in', ids).execute()
+export const deleteDevices = async (db: Db, bookId: BookId, ids: number[]): Promise<void> => {
+  await db.deleteFrom('notification_points').where('book_id', '=', bookId).where('id', 'in', ids).execute()
 }
 
 /** The keys of this server. Those that were kept first stay. */

@@ -146,8 +146,8 @@ test("another user's payee and category are not found, and the category for tran
 test('the number of payees has a limit', async () => {
   const anna = await server.aUser()
   const names = Array.from({ length: limits.payees }, (_, index) => `P${index}`)
-  const command = { userId: anna.userId, source: 'form', call: 'payees.create' } as const
-  await inChangeSet(server.db, command, (tx) => insertPayees(tx, anna.userId, names))
+  const command = { bookId: anna.bookId, userId: null, source: 'form', call: 'payees.create' } as const
+  await inChangeSet(server.db, command, (tx) => insertPayees(tx, anna.bookId, names))
   expect(await codeOf(make(anna, 'One more'))).toBe('LIMIT_REACHED')
 })
 

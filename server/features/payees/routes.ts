@@ -15,19 +15,19 @@ interface OnPayee {
   version?: string | undefined
 }
 
-const findOwn = async ({ db, userId }: UserCall, { payeeId, version }: OnPayee): Promise<Payee> =>
-  requireUnchanged(await sql.findPayee(db, userId, payeeId), 'payee', version)
+const findOwn = async ({ db, bookId }: UserCall, { payeeId, version }: OnPayee): Promise<Payee> =>
+  requireUnchanged(await sql.findPayee(db, bookId, payeeId), 'payee', version)
 
 /** The draft as stored: its names must be unique, and its category must allow transactions. */
 const checkDraft = async (
-  { db, userId }: UserCall,
+  { db, bookId }: UserCall,
   draft: PayeeDraft,
   others: readonly sql.PayeeNames[],
 ): Promise<PayeeDraft> => {
   const taken = takenNames(draft, others)
   if (taken.length > 0) throw new Refusal('NAME_TAKEN', 'Another payee has this name.', taken)
   if (draft.categoryId !== undefined) {
-    const category = requireRow(await findCategory(db, userId, draft.categoryId), 'category')
+    const category = requireRow(await findCategory(db, bookId, draft.categoryId), 'category')
     if (category.forTransfers) throw refuseForTransfers(['categoryId'])
   }
   return { ...draft, aliases: distinctAliases(draft) }
@@ -47,49 +47,49 @@ const findPair = async (call: UserCall, wanted: MergeInput): Promise<{ from: Pay
 }
 
 export const payeesRoutes = [
-  route(contract.payees.list, async (_, { db, userId }) => ({ payees: await sql.listPayees(db, userId) })),
+  route(contract.payees.list, async (_, { db, bookId }) => ({ payees: await sql.listPayees(db, bookId) })),
 
   route(contract.payees.create, async (draft, call) => {
-    const { db, userId } = call
-    const others = await sql.listPayeeNames(db, userId)
+    const { db, bookId } = call
+    const others = await sql.listPayeeNames(db, bookId)
     const payee = await checkDraft(call, draft, others)
     if (others.length >= limits.payees) throw new Refusal('LIMIT_REACHED', `At most ${limits.payees} payees.`)
-    return { payeeId: await sql.insertPayee(db, userId, payee) }
+    return { payeeId: await sql.insertPayee(db, bookId, payee) }
   }),
 
   route(contract.payees.edit, async ({ payeeId, version, ...draft }, call) => {
-    const { db, userId } = call
+    const { db, bookId } = call
     await findOwn(call, { payeeId, version })
-    const others = (await sql.listPayeeNames(db, userId)).filter(({ id }) => id !== payeeId)
-    await sql.updatePayee(db, userId, payeeId, await checkDraft(call, draft, others))
+    const others = (await sql.listPayeeNames(db, bookId)).filter(({ id }) => id !== payeeId)
+    await sql.updatePayee(db, bookId, payeeId, await checkDraft(call, draft, others))
     return {}
   }),
 
   route(contract.payees.previewMerge, async (wanted, call) => {
     const { from } = await findPair(call, wanted)
-    return { transactions: await sql.countTransactions(call.db, call.userId, from.payeeId) }
+    return { transactions: await sql.countTransactions(call.db, call.bookId, from.payeeId) }
   }),
 
   route(contract.payees.merge, async (wanted, call) => {
-    const { db, userId } = call
+    const { db, bookId } = call
     const { from, into } = await findPair(call, wanted)
     const merged = mergedPayees(from, into)
     if ((merged.aliases?.length ?? 0) > limits.payeeAliases) {
       throw new Refusal('LIMIT_REACHED', `At most ${limits.payeeAliases} aliases.`)
     }
-    await sql.moveTransactions(db, userId, from.payeeId, into.payeeId)
-    await followInFilters(db, userId, 'payees', from.payeeId, into.payeeId)
-    await sql.deletePayee(db, userId, from.payeeId)
-    await sql.updatePayee(db, userId, into.payeeId, merged)
+    await sql.moveTransactions(db, bookId, from.payeeId, into.payeeId)
+    await followInFilters(db, bookId, 'payees', from.payeeId, into.payeeId)
+    await sql.deletePayee(db, bookId, from.payeeId)
+    await sql.updatePayee(db, bookId, into.payeeId, merged)
     return {}
   }),
 
   route(contract.payees.remove, async (target, call) => {
-    const { db, userId } = call
+    const { db, bookId } = call
     const payee = await findOwn(call, target)
-    await sql.leaveName(db, userId, payee)
-    await followInFilters(db, userId, 'payees', payee.payeeId)
-    await sql.deletePayee(db, userId, payee.payeeId)
+    await sql.leaveName(db, bookId, payee)
+    await followInFilters(db, bookId, 'payees', payee.payeeId)
+    await sql.deletePayee(db, bookId, payee.payeeId)
     return {}
   }),
 ]

@@ -16,17 +16,17 @@ export const aPlace = async (person: TestUser) => ({
 /** Records a transaction in its own change set: one row, or the lines of a split one. */
 export const record = async (
   { db }: TestInstance,
-  { userId }: TestUser,
-  shared: Omit<Row, 'user_id' | 'delta'>,
+  { bookId }: TestUser,
+  shared: Omit<Row, 'book_id' | 'delta'>,
   lines: Line[],
 ): Promise<number> => {
-  const command = { userId, source: 'form', call: 'transactions.create' } as const
+  const command = { bookId, userId: null, source: 'form', call: 'transactions.create' } as const
   const { result } = await inChangeSet(db, command, async (tx) => {
     // Only split lines may have a line note; they are linked below.
-    const rows = lines.map((line) => ({ ...shared, ...line, line_note: null, user_id: userId }))
+    const rows = lines.map((line) => ({ ...shared, ...line, line_note: null, book_id: bookId }))
     const made = await tx.insertInto('transactions').values(rows).returning('id').execute()
     const ids = made.map(({ id }) => id).toSorted((a, b) => a - b)
-    const update = tx.updateTable('transactions').where('user_id', '=', userId)
+    const update = tx.updateTable('transactions').where('book_id', '=', bookId)
     if (ids.length > 1) await update.set({ split_id: ids[0] }).where('id', 'in', ids).execute()
     for (const [index, { line_note }] of lines.entries()) {
       if (line_note)
@@ -41,5 +41,5 @@ export const record = async (
 }
 
 /** The rows of a user's transactions as they are stored. */
-export const rowsOf = ({ db }: TestInstance, { userId }: TestUser) =>
-  db.selectFrom('transactions').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+export const rowsOf = ({ db }: TestInstance, { bookId }: TestUser) =>
+  db.selectFrom('transactions').selectAll().where('book_id', '=', bookId).orderBy('id').execute()

@@ -4,6 +4,7 @@ import { mapInSlices } from '#server/kernel/inSlices.ts'
 import { listCurrencies } from '#server/features/currencies/sql.ts'
 import { keyOf, type Known } from './rules.ts'
 import { findMarketRates, listOwnRates, wantDays } from './sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** No known provider has older rates. */
 const OLDEST_WANTED = '2024-03-02'
@@ -18,8 +19,8 @@ export const wantRates = async (db: Db, days: readonly Day[], now: Date): Promis
 }
 
 /** All known rates of the user's currencies on these days. Missing rates are fetched in the background. */
-export const knownRates = async (db: Db, userId: number, days: Day[], now: Date): Promise<Known> => {
-  const currencies = await listCurrencies(db, userId)
+export const knownRates = async (db: Db, bookId: BookId, days: Day[], now: Date): Promise<Known> => {
+  const currencies = await listCurrencies(db, bookId)
   const codeOf = new Map(currencies.map(({ currencyId, code }) => [currencyId, code.toUpperCase()]))
   const market = await findMarketRates(db, days, [...new Set(codeOf.values())])
   const knownDays = new Set(market.filter(({ asked, day }) => asked === day).map(({ day }) => day))
@@ -30,7 +31,7 @@ export const knownRates = async (db: Db, userId: number, days: Day[], now: Date)
   )
   return {
     codeOf,
-    own: await listOwnRates(db, userId),
+    own: await listOwnRates(db, bookId),
     market: new Map(await mapInSlices(market, (rate) => [keyOf(rate.asked, rate.code), rate])),
   }
 }

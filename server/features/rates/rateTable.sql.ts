@@ -6,6 +6,7 @@ import { mapInSlices } from '#server/kernel/inSlices.ts'
 import { listCurrencies } from '#server/features/currencies/sql.ts'
 import { keyOf, rateOn, type Known } from './rules.ts'
 import { findMarketRates, listMarketRates, listOwnRates, type MarketRate } from './sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** Rates of each used currency into another, as steps: each step holds until the next one. */
 export interface RateTable {
@@ -20,14 +21,14 @@ export interface RateTable {
 /** The rates of all days in a range, by the same rules as a single rate. */
 export const readRateTable = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   toCurrencyId: number,
   from: Day,
   to: Day,
 ): Promise<RateTable> => {
-  const own = await listOwnRates(db, userId)
-  const currencies = await listCurrencies(db, userId)
-  const used = await listUsed(db, userId)
+  const own = await listOwnRates(db, bookId)
+  const currencies = await listCurrencies(db, bookId)
+  const used = await listUsed(db, bookId)
   const concerned = new Set([...used, toCurrencyId, ...own.flatMap((rate) => [rate.currencyId, rate.toCurrencyId])])
   const codeOf = new Map(
     currencies
@@ -50,12 +51,12 @@ export const readRateTable = async (
   return { toCurrencyId, decimals, days, rates: rates.flat() }
 }
 
-const listUsed = async (db: Db, userId: number): Promise<number[]> => {
+const listUsed = async (db: Db, bookId: BookId): Promise<number[]> => {
   const rows = await db
     .selectFrom('accounts')
     .select('currency_id')
     .distinct()
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .orderBy('currency_id')
     .execute()
   return rows.map((row) => row.currency_id)

@@ -5,6 +5,7 @@ import { daysAfter, type Day } from '#shared/zone.ts'
 import { sharedTestServer } from '#server/testing.ts'
 import { rateRows, readRateTable, stepAt } from './rateTable.sql.ts'
 import { saveRates } from './sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 const { rates } = contract
 const [USD, EUR, RON] = [1, 2, 6]
@@ -18,12 +19,12 @@ await keep('2026-03-09', { EUR: '1', USD: '1.2' })
 await keep('2026-03-12', { EUR: '1', RON: '5.01' })
 
 /** The table's rates at noon of every day in a range. */
-const readTable = async (userId: number, to: number, first: Day, last: Day, days: Day[]) => {
-  const table = await readRateTable(server.db, userId, to, first, last)
+const readTable = async (bookId: BookId, to: number, first: Day, last: Day, days: Day[]) => {
+  const table = await readRateTable(server.db, bookId, to, first, last)
   const { rows } = await sql<{ day: Day; currencyId: number; rate: string | null }>`
     select day, used.currency_id as "currencyId", rates.rate
     from unnest(${days}::date[]) as day
-    cross join (select distinct currency_id from accounts where user_id = ${userId}) as used
+    cross join (select distinct currency_id from accounts where book_id = ${bookId}) as used
     left join ${rateRows(table)} as rates (currency_id, step, rate)
       on rates.currency_id = used.currency_id
       and rates.step = ${stepAt(table, zone, sql`(day + time '23:59') at time zone ${zone}`)}
@@ -41,7 +42,7 @@ test('the table says of every day what a single question says', async () => {
   for (const currencyId of [USD, EUR, RON, own]) await anna.anAccount({ folderId, currencyId })
   const days = Array.from({ length: 14 }, (_, index) => daysAfter('2026-03-02', index))
   for (const to of [EUR, USD, RON, own]) {
-    const fromTable = await readTable(anna.userId, to, '2026-03-02', '2026-03-15', days)
+    const fromTable = await readTable(anna.bookId, to, '2026-03-02', '2026-03-15', days)
     const { rates: single } = await anna.call(rates.getMany, { toCurrencyId: to, dates: days.join(',') })
     const expected = single
       .filter(({ currencyId }) => [USD, EUR, RON, own].includes(currencyId))
@@ -53,6 +54,6 @@ test('the table says of every day what a single question says', async () => {
 test('a range without any change is one step', async () => {
   const anna = await server.aUser({ timeZone: zone })
   await anna.anAccount({ currencyId: USD })
-  const fromTable = await readTable(anna.userId, RON, '2026-04-01', '2026-04-30', ['2026-04-01', '2026-04-30'])
+  const fromTable = await readTable(anna.bookId, RON, '2026-04-01', '2026-04-30', ['2026-04-01', '2026-04-30'])
   expect(fromTable.map(({ rate }) => rate)).toEqual(['4.175', '4.175'])
 })

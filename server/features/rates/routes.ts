@@ -11,16 +11,16 @@ import { knownRates } from './known.ts'
 import { rateOn } from './rules.ts'
 import { deleteOwnRate, listOwnRates, setOwnRate } from './sql.ts'
 
-const todayOf = async ({ db, userId, now }: UserCall): Promise<Day> => dayIn(await getTimeZone(db, userId), now)
+const todayOf = async ({ db, bookId, now }: UserCall): Promise<Day> => dayIn(await getTimeZone(db, bookId), now)
 
-const findOwn = async ({ db, userId }: UserCall, currencyId: number): Promise<number> =>
-  requireRow(await findCurrency(db, userId, currencyId), 'currency').currencyId
+const findOwn = async ({ db, bookId }: UserCall, currencyId: number): Promise<number> =>
+  requireRow(await findCurrency(db, bookId, currencyId), 'currency').currencyId
 
 export const ratesRoutes = [
   route(contract.rates.get, async ({ fromCurrencyId, toCurrencyId, date }, call) => {
     const [from, to] = [await findOwn(call, fromCurrencyId), await findOwn(call, toCurrencyId)]
     const day = date ?? (await todayOf(call))
-    const rate = rateOn(await knownRates(call.db, call.userId, [day], call.now), from, to, day)
+    const rate = rateOn(await knownRates(call.db, call.bookId, [day], call.now), from, to, day)
     if (date === undefined && rate.source === 'none') throw new Refusal('RATE_UNAVAILABLE')
     return rate
   }),
@@ -28,7 +28,7 @@ export const ratesRoutes = [
   route(contract.rates.getMany, async ({ toCurrencyId, dates }, call) => {
     const to = await findOwn(call, toCurrencyId)
     const days = [...new Set(dates?.split(',') ?? [await todayOf(call)])]
-    const known = await knownRates(call.db, call.userId, days, call.now)
+    const known = await knownRates(call.db, call.bookId, days, call.now)
     const rates = await mapInSlices(days, (askedDate) =>
       [...known.codeOf.keys()].map((currencyId): ListedRate => ({
         currencyId,
@@ -39,10 +39,10 @@ export const ratesRoutes = [
     return { rates: rates.flat() }
   }),
 
-  route(contract.rates.listOwn, async (_, { db, userId }) => ({ rates: await listOwnRates(db, userId) })),
+  route(contract.rates.listOwn, async (_, { db, bookId }) => ({ rates: await listOwnRates(db, bookId) })),
 
   route(contract.rates.set, async ({ currencyId, toCurrencyId, rate, date }, call) => {
-    const { db, userId } = call
+    const { db, bookId } = call
     await findOwn(call, currencyId)
     await findOwn(call, toCurrencyId)
     if (currencyId === toCurrencyId) {
@@ -51,8 +51,8 @@ export const ratesRoutes = [
       ])
     }
     const pair = { currencyId, toCurrencyId, date: date ?? (await todayOf(call)) }
-    if (rate === undefined) await deleteOwnRate(db, userId, pair)
-    else await setOwnRate(db, userId, pair, rate)
+    if (rate === undefined) await deleteOwnRate(db, bookId, pair)
+    else await setOwnRate(db, bookId, pair, rate)
     return {}
   }),
 ]

@@ -4,12 +4,13 @@ import type { Amount } from '#shared/money.ts'
 import type { Day } from '#shared/zone.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { DayRates } from './providers.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** The provider name of the bundled rates. */
 export const SNAPSHOT = 'snapshot'
 
 /** The user's own rates, newest first. */
-export const listOwnRates = (db: Db, userId: number): Promise<OwnRate[]> =>
+export const listOwnRates = (db: Db, bookId: BookId): Promise<OwnRate[]> =>
   db
     .selectFrom('own_rates')
     .select([
@@ -19,40 +20,40 @@ export const listOwnRates = (db: Db, userId: number): Promise<OwnRate[]> =>
       'day as date',
       sql<string>`xmin::text`.as('version'),
     ])
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .orderBy('day', 'desc')
     .orderBy('id', 'desc')
     .execute()
 
 type Pair = Pick<OwnRate, 'currencyId' | 'toCurrencyId' | 'date'>
 
-const ownRate = (db: Db, userId: number, { currencyId, toCurrencyId, date }: Pair) =>
+const ownRate = (db: Db, bookId: BookId, { currencyId, toCurrencyId, date }: Pair) =>
   db
     .selectFrom('own_rates')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('currency_id', '=', currencyId)
     .where('to_currency_id', '=', toCurrencyId)
     .where('day', '=', date)
     .executeTakeFirst()
 
-export const setOwnRate = async (db: Db, userId: number, pair: Pair, rate: Amount): Promise<void> => {
-  const old = await ownRate(db, userId, pair)
+export const setOwnRate = async (db: Db, bookId: BookId, pair: Pair, rate: Amount): Promise<void> => {
+  const old = await ownRate(db, bookId, pair)
   if (old !== undefined) {
-    await db.updateTable('own_rates').set({ rate }).where('user_id', '=', userId).where('id', '=', old.id).execute()
+    await db.updateTable('own_rates').set({ rate }).where('book_id', '=', bookId).where('id', '=', old.id).execute()
     return
   }
   const { currencyId, toCurrencyId, date } = pair
   await db
     .insertInto('own_rates')
-    .values({ user_id: userId, currency_id: currencyId, to_currency_id: toCurrencyId, day: date, rate })
+    .values({ book_id: bookId, currency_id: currencyId, to_currency_id: toCurrencyId, day: date, rate })
     .execute()
 }
 
-export const deleteOwnRate = async (db: Db, userId: number, pair: Pair): Promise<void> => {
-  const old = await ownRate(db, userId, pair)
+export const deleteOwnRate = async (db: Db, bookId: BookId, pair: Pair): Promise<void> => {
+  const old = await ownRate(db, bookId, pair)
   if (old === undefined) return
-  await db.deleteFrom('own_rates').where('user_id', '=', userId).where('id', '=', old.id).execute()
+  await db.deleteFrom('own_rates').where('book_id', '=', bookId).where('id', '=', old.id).execute()
 }
 
 /** Units per euro, and the day of the rate. */

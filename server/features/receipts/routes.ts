@@ -9,23 +9,24 @@ import type { Db } from '#server/db/connect.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { downloadRoute, route, uploadRoute, type UserCall } from '#server/kernel/route.ts'
 import * as sql from './sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 const { receipts } = contract
 
 /** Accepted types, detected from the content. */
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'application/pdf'])
 
-const find = async ({ db, userId }: UserCall, { receiptId }: { receiptId: number }): Promise<sql.ReceiptRow> =>
-  requireRow(await sql.findReceipt(db, userId, receiptId), 'receipt')
+const find = async ({ db, bookId }: UserCall, { receiptId }: { receiptId: number }): Promise<sql.ReceiptRow> =>
+  requireRow(await sql.findReceipt(db, bookId, receiptId), 'receipt')
 
-const findTransactionId = async (db: Db, userId: number, named: number): Promise<number> =>
-  requireRow(await sql.findTransactionId(db, userId, named), 'transaction')
+const findTransactionId = async (db: Db, bookId: BookId, named: number): Promise<number> =>
+  requireRow(await sql.findTransactionId(db, bookId, named), 'transaction')
 
 /** Refuses a receipt beyond the limit of a transaction, or of unassigned receipts. */
-const refuseTooMany = async (db: Db, userId: number, transactionId: number | undefined): Promise<void> => {
+const refuseTooMany = async (db: Db, bookId: BookId, transactionId: number | undefined): Promise<void> => {
   const most = transactionId === undefined ? limits.waitingReceipts : limits.receiptsPerTransaction
   const what = transactionId === undefined ? 'waiting receipts' : 'receipts of a transaction'
-  if ((await sql.countReceipts(db, userId, transactionId)) >= most)
+  if ((await sql.countReceipts(db, bookId, transactionId)) >= most)
     throw new Refusal('LIMIT_REACHED', `At most ${most} ${what}.`)
 }
 
@@ -44,30 +45,30 @@ const readPreview = (given: string | undefined): string | undefined => {
 }
 
 export const receiptsRoutes = [
-  route(receipts.list, async ({ transactionId: named }, { db, userId }) => {
-    const transactionId = await findTransactionId(db, userId, named)
-    const own = await sql.listReceipts(db, userId, transactionId)
-    const offers = own.length > 0 ? [] : await sql.findOffers(db, userId, transactionId)
-    const waiting = offers.length === 0 ? [] : await sql.listWaiting(db, userId)
+  route(receipts.list, async ({ transactionId: named }, { db, bookId }) => {
+    const transactionId = await findTransactionId(db, bookId, named)
+    const own = await sql.listReceipts(db, bookId, transactionId)
+    const offers = own.length > 0 ? [] : await sql.findOffers(db, bookId, transactionId)
+    const waiting = offers.length === 0 ? [] : await sql.listWaiting(db, bookId)
     const isOffered = ({ id }: sql.ReceiptRow) => offers.some(({ receipt_id: receiptId }) => receiptId === id)
     return { receipts: own.map(sql.asReceipt), offered: waiting.filter(isOffered).map(sql.asReceipt) }
   }),
 
-  route(receipts.listWaiting, async (_, { db, userId }) => {
-    const waiting = await sql.listWaiting(db, userId)
-    const offers = Map.groupBy(await sql.findOffers(db, userId), ({ receipt_id: receiptId }) => receiptId)
+  route(receipts.listWaiting, async (_, { db, bookId }) => {
+    const waiting = await sql.listWaiting(db, bookId)
+    const offers = Map.groupBy(await sql.findOffers(db, bookId), ({ receipt_id: receiptId }) => receiptId)
     return {
       receipts: waiting.map((row) => ({ ...sql.asReceipt(row), offers: (offers.get(row.id) ?? []).map(asOffer) })),
     }
   }),
 
   uploadRoute(receipts.upload, async ({ transactionId: named, preview: sent }, call) => {
-    const { userId, source, config } = call
+    const { userId, bookId, source, config } = call
     const { name, content, arrived } = call.upload
     const preview = readPreview(sent)
-    const whose = (db: Db) => (named === undefined ? undefined : findTransactionId(db, userId, named))
-    await refuseTooMany(call.db, userId, await whose(call.db))
-    const command = { userId, source, call: 'receipts.upload' }
+    const whose = (db: Db) => (named === undefined ? undefined : findTransactionId(db, bookId, named))
+    await refuseTooMany(call.db, bookId, await whose(call.db))
+    const command = { bookId, userId, source, call: 'receipts.upload' }
     const arriving = { command, config, content, maxBytes: spaceOf(config, 0).maxFileBytes }
     const receiptId = await storeBytes(call, arriving, async (blob) => {
       await arrived
@@ -75,8 +76,8 @@ export const receiptsRoutes = [
       const mimeType = await typeOf(blob)
       return async (tx) => {
         const transactionId = await whose(tx)
-        await refuseTooMany(tx, userId, transactionId)
-        return sql.insertReceipt(tx, userId, { fileId, transactionId, name: fileName(name), mimeType, size, preview })
+        await refuseTooMany(tx, bookId, transactionId)
+        return sql.insertReceipt(tx, bookId, { fileId, transactionId, name: fileName(name), mimeType, size, preview })
       }
     })
     return { receiptId }
@@ -84,31 +85,31 @@ export const receiptsRoutes = [
 
   route(receipts.edit, async ({ receiptId, amount, day }, call) => {
     await find(call, { receiptId })
-    await sql.updateReceipt(call.db, call.userId, receiptId, { amount: amount ?? null, day: day ?? null })
+    await sql.updateReceipt(call.db, call.bookId, receiptId, { amount: amount ?? null, day: day ?? null })
     return {}
   }),
 
   route(receipts.attach, async ({ receiptId, transactionId: named }, call) => {
-    const { db, userId } = call
+    const { db, bookId } = call
     const receipt = await find(call, { receiptId })
-    const transactionId = await findTransactionId(db, userId, named)
+    const transactionId = await findTransactionId(db, bookId, named)
     if (receipt.transaction_id === transactionId) return {}
-    await refuseTooMany(db, userId, transactionId)
-    await sql.updateReceipt(db, userId, receiptId, { transaction_id: transactionId })
+    await refuseTooMany(db, bookId, transactionId)
+    await sql.updateReceipt(db, bookId, receiptId, { transaction_id: transactionId })
     return {}
   }),
 
   route(receipts.detach, async (target, call) => {
     const { transaction_id: transactionId } = await find(call, target)
     if (transactionId === null) return {}
-    await refuseTooMany(call.db, call.userId, undefined)
-    await sql.detachReceipt(call.db, call.userId, target.receiptId)
+    await refuseTooMany(call.db, call.bookId, undefined)
+    await sql.detachReceipt(call.db, call.bookId, target.receiptId)
     return {}
   }),
 
   route(receipts.remove, async (target, call) => {
     await find(call, target)
-    await sql.deleteReceipt(call.db, call.userId, target.receiptId)
+    await sql.deleteReceipt(call.db, call.bookId, target.receiptId)
     return {}
   }),
 

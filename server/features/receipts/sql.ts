@@ -7,12 +7,13 @@ import { dayIn, daysAfter, startOfDay } from '#shared/zone.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { ReceiptsTable } from '#server/db/schemaOfFiles.ts'
 import { getTimeZone } from '#server/features/settings/sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
-const rows = (db: Db, userId: number) =>
+const rows = (db: Db, bookId: BookId) =>
   db
     .selectFrom('receipts')
     .select(['id', 'file_id', 'transaction_id', 'amount', 'day', 'name', 'mime_type', 'size', 'preview', 'created_at'])
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
 
 export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
@@ -28,30 +29,30 @@ export const asReceipt = (row: ReceiptRow): Receipt => ({
   createdAt: row.created_at.toISOString(),
 })
 
-export const findReceipt = (db: Db, userId: number, receiptId: number): Promise<ReceiptRow | undefined> =>
-  rows(db, userId).where('id', '=', receiptId).executeTakeFirst()
+export const findReceipt = (db: Db, bookId: BookId, receiptId: number): Promise<ReceiptRow | undefined> =>
+  rows(db, bookId).where('id', '=', receiptId).executeTakeFirst()
 
 /** Oldest first. */
-export const listReceipts = (db: Db, userId: number, transactionId: number): Promise<ReceiptRow[]> =>
-  rows(db, userId).where('transaction_id', '=', transactionId).orderBy('id').execute()
+export const listReceipts = (db: Db, bookId: BookId, transactionId: number): Promise<ReceiptRow[]> =>
+  rows(db, bookId).where('transaction_id', '=', transactionId).orderBy('id').execute()
 
 /** Newest first. */
-export const listWaiting = (db: Db, userId: number): Promise<ReceiptRow[]> =>
-  rows(db, userId).where('transaction_id', 'is', null).orderBy('id', 'desc').execute()
+export const listWaiting = (db: Db, bookId: BookId): Promise<ReceiptRow[]> =>
+  rows(db, bookId).where('transaction_id', 'is', null).orderBy('id', 'desc').execute()
 
 /** The transaction of an id: the transaction itself, one of its lines, or the second side of a transfer. */
-export const findTransactionId = async (db: Db, userId: number, named: number): Promise<number | undefined> => {
+export const findTransactionId = async (db: Db, bookId: BookId, named: number): Promise<number | undefined> => {
   const { rows: found } = await sql<{ transaction_id: number }>`
     select transaction_id from transactions
-    where user_id = ${userId} and (id = ${named} or (id = ${named - 1} and to_account_id is not null))`.execute(db)
+    where book_id = ${bookId} and (id = ${named} or (id = ${named - 1} and to_account_id is not null))`.execute(db)
   return found[0]?.transaction_id
 }
 
-export const countReceipts = async (db: Db, userId: number, transactionId: number | undefined): Promise<number> => {
+export const countReceipts = async (db: Db, bookId: BookId, transactionId: number | undefined): Promise<number> => {
   const { count } = await db
     .selectFrom('receipts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('transaction_id', transactionId === undefined ? 'is' : '=', transactionId ?? null)
     .executeTakeFirstOrThrow()
   return count
@@ -67,11 +68,11 @@ export interface NewReceipt {
   preview: string | undefined
 }
 
-export const insertReceipt = async (db: Db, userId: number, receipt: NewReceipt): Promise<number> => {
+export const insertReceipt = async (db: Db, bookId: BookId, receipt: NewReceipt): Promise<number> => {
   const { id } = await db
     .insertInto('receipts')
     .values({
-      user_id: userId,
+      book_id: bookId,
       file_id: receipt.fileId,
       transaction_id: receipt.transactionId ?? null,
       name: receipt.name,
@@ -86,37 +87,37 @@ export const insertReceipt = async (db: Db, userId: number, receipt: NewReceipt)
 
 export const updateReceipt = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   receiptId: number,
   change: Updateable<ReceiptsTable>,
 ): Promise<void> => {
-  await db.updateTable('receipts').set(change).where('user_id', '=', userId).where('id', '=', receiptId).execute()
+  await db.updateTable('receipts').set(change).where('book_id', '=', bookId).where('id', '=', receiptId).execute()
 }
 
 /** The receipt waits again, and takes missing details from its transaction. */
-export const detachReceipt = async (db: Db, userId: number, receiptId: number): Promise<void> => {
+export const detachReceipt = async (db: Db, bookId: BookId, receiptId: number): Promise<void> => {
   const paid = await db
     .selectFrom('receipts as r')
     .innerJoin('transactions as t', (join) =>
-      join.onRef('t.user_id', '=', 'r.user_id').onRef('t.id', '=', 'r.transaction_id'),
+      join.onRef('t.book_id', '=', 'r.book_id').onRef('t.id', '=', 'r.transaction_id'),
     )
     .select('t.created_at')
-    .where('r.user_id', '=', userId)
+    .where('r.book_id', '=', bookId)
     .where('r.id', '=', receiptId)
     .executeTakeFirst()
-  const day = paid === undefined ? null : dayIn(await getTimeZone(db, userId), paid.created_at)
+  const day = paid === undefined ? null : dayIn(await getTimeZone(db, bookId), paid.created_at)
   await sql`
     update receipts r
     set transaction_id = null,
         amount = coalesce(r.amount, (
           select nullif(abs(sum(t.delta)), 0) from transactions t
-          where t.user_id = r.user_id and (t.id = r.transaction_id or t.split_id = r.transaction_id))),
+          where t.book_id = r.book_id and (t.id = r.transaction_id or t.split_id = r.transaction_id))),
         day = coalesce(r.day, ${day}::date)
-    where user_id = ${userId} and id = ${receiptId}`.execute(db)
+    where book_id = ${bookId} and id = ${receiptId}`.execute(db)
 }
 
-export const deleteReceipt = async (db: Db, userId: number, receiptId: number): Promise<void> => {
-  await db.deleteFrom('receipts').where('user_id', '=', userId).where('id', '=', receiptId).execute()
+export const deleteReceipt = async (db: Db, bookId: BookId, receiptId: number): Promise<void> => {
+  await db.deleteFrom('receipts').where('book_id', '=', bookId).where('id', '=', receiptId).execute()
 }
 
 export interface FoundOffer {
@@ -142,12 +143,12 @@ interface WaitingDates {
 }
 
 /** A receipt was paid on its date, or, without one, on the day of its upload. */
-const findDatesOfWaiting = async (db: Db, userId: number): Promise<WaitingDates[]> => {
-  const zone = await getTimeZone(db, userId)
+const findDatesOfWaiting = async (db: Db, bookId: BookId): Promise<WaitingDates[]> => {
+  const zone = await getTimeZone(db, bookId)
   const receipts = await db
     .selectFrom('receipts')
     .select(['id', 'day', 'created_at'])
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('transaction_id', 'is', null)
     .where('amount', 'is not', null)
     .execute()
@@ -164,10 +165,10 @@ const findDatesOfWaiting = async (db: Db, userId: number): Promise<WaitingDates[
  */
 export const findOffers = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   transactionId: number | null = null,
 ): Promise<FoundOffer[]> => {
-  const waiting = await findDatesOfWaiting(db, userId)
+  const waiting = await findDatesOfWaiting(db, bookId)
   const { rows: found } = await sql<FoundOffer>`
     select r.id as receipt_id, offer.*
     from receipts r
@@ -181,26 +182,26 @@ export const findOffers = async (
         select transaction_id, min(created_at) as created_at, min(account_id) as account_id, min(currency_id) as currency_id,
                sum(delta) as delta, sum(to_delta) as to_delta, count(*) as lines, min(payee_id) as payee_id, min(description) as description
         from transactions
-        where user_id = r.user_id and kind = 0
+        where book_id = r.book_id and kind = 0
           and created_at >= paid.starts and created_at < paid.ends
           and (${transactionId}::bigint is null or transaction_id = ${transactionId})
           and (split_id is not null or abs(delta) = r.amount or to_delta = r.amount)
         group by transaction_id) as t
       where (abs(t.delta) = r.amount or (t.lines = 1 and t.to_delta = r.amount))
-        and not exists (select from receipts o where o.user_id = r.user_id and o.transaction_id = t.transaction_id)
+        and not exists (select from receipts o where o.book_id = r.book_id and o.transaction_id = t.transaction_id)
       order by abs(extract(epoch from t.created_at - paid.day)), t.transaction_id
       limit ${OFFERS}) as offer
-    where r.user_id = ${userId}
+    where r.book_id = ${bookId}
     order by r.id desc`.execute(db)
   return found
 }
 
 /** Moves the receipts of one transaction to another. */
-export const moveReceipts = async (db: Db, userId: number, from: number, into: number): Promise<void> => {
+export const moveReceipts = async (db: Db, bookId: BookId, from: number, into: number): Promise<void> => {
   await db
     .updateTable('receipts')
     .set({ transaction_id: into })
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('transaction_id', '=', from)
     .execute()
 }

@@ -23,7 +23,7 @@ export const columnsOf = async (
   draft: RecurringDraft,
   old?: RecurringRows,
 ): Promise<{ rule: Said; lines: [LineColumns, ...LineColumns[]] }> => {
-  const accountRef = requireRow(await findAccountRef(call.db, call.userId, draft.accountId), 'account')
+  const accountRef = requireRow(await findAccountRef(call.db, call.bookId, draft.accountId), 'account')
   const names = new NamedDetails(call)
   await names.learn([draft, ...(draft.lines ?? [])])
   const details = names.read(draft, old && detailsOf(old))

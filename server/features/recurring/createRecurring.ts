@@ -13,10 +13,10 @@ interface Dates {
 
 /** Stores a new recurring transaction and queues its next date. */
 export const createRecurring = async (call: UserCall, draft: RecurringDraft, dates: Dates): Promise<number> => {
-  const { db, userId, now, enqueue } = call
-  refuseTooManyRecurring((await countRecurring(db, userId)) + 1)
+  const { db, bookId, now, enqueue } = call
+  refuseTooManyRecurring((await countRecurring(db, bookId)) + 1)
   const { rule, lines } = await columnsOf(call, draft)
-  const ruleId = await insertRecurring(db, userId, { ...rule, ...dates, last_repeat: now }, lines)
-  await enqueue(db, 'recurring', { userId, ruleId }, dates.next_repeat)
+  const ruleId = await insertRecurring(db, bookId, { ...rule, ...dates, last_repeat: now }, lines)
+  await enqueue(db, 'recurring', { bookId, ruleId }, dates.next_repeat)
   return ruleId
 }

@@ -18,10 +18,10 @@ interface OnRecurring {
 }
 
 const findRows = async (
-  { db, userId }: UserCall,
+  { db, bookId }: UserCall,
   { recurringId, version }: OnRecurring,
 ): Promise<sql.RecurringRows> => {
-  const lines = await sql.findRecurring(db, userId, recurringId)
+  const lines = await sql.findRecurring(db, bookId, recurringId)
   const found = lines && { lines, version: versionOf(lines) }
   return requireUnchanged(found, 'recurring rule', version).lines
 }
@@ -45,55 +45,55 @@ const keepsDates = (rule: RecurringTransaction, draft: RecurringDraft): boolean 
 
 /** Moves the recurring transaction to another of its dates. */
 const moveTo = async (call: UserCall, rule: RecurringTransaction, period: number): Promise<void> => {
-  const { db, userId, enqueue } = call
+  const { db, bookId, enqueue } = call
   const ruleId = rule.recurringTransactionId
-  const next = dueAt(await getTimeZone(db, userId), rule, period)
+  const next = dueAt(await getTimeZone(db, bookId), rule, period)
   if (!Timestamp.safeParse(next).success) throw new Refusal('LIMIT_REACHED', 'There is no date after this one.')
-  await sql.updateRecurring(db, userId, ruleId, { period, next_repeat: new Date(next), paused: false })
-  await enqueue(db, 'recurring', { userId, ruleId }, new Date(next))
+  await sql.updateRecurring(db, bookId, ruleId, { period, next_repeat: new Date(next), paused: false })
+  await enqueue(db, 'recurring', { bookId, ruleId }, new Date(next))
 }
 
 export const recurringRoutes = [
-  route(contract.recurring.list, async (_, { db, userId }) => ({ recurringList: await sql.listRecurring(db, userId) })),
+  route(contract.recurring.list, async (_, { db, bookId }) => ({ recurringList: await sql.listRecurring(db, bookId) })),
 
   route(contract.recurring.create, async (draft, call) => {
     return { recurringTransactionId: await createRecurring(call, draft, startAt(draft.nextRepeat, call.now)) }
   }),
 
   route(contract.recurring.edit, async ({ recurringTransactionId: ruleId, version, ...draft }, call) => {
-    const { db, userId, now, enqueue } = call
+    const { db, bookId, now, enqueue } = call
     const old = await findRows(call, { recurringId: ruleId, version })
     const { rule, lines } = await columnsOf(call, draft, old)
     const dates = keepsDates(sql.asRecurring(old), draft) ? datesOf(old) : startAt(draft.nextRepeat, now)
     const { last_repeat, paused } = old[0]
-    await sql.replaceLines(db, userId, old, { ...rule, ...dates, last_repeat, paused }, lines)
-    if (dates.period === 0) await enqueue(db, 'recurring', { userId, ruleId }, dates.next_repeat)
+    await sql.replaceLines(db, bookId, old, { ...rule, ...dates, last_repeat, paused }, lines)
+    if (dates.period === 0) await enqueue(db, 'recurring', { bookId, ruleId }, dates.next_repeat)
     return {}
   }),
 
   route(contract.recurring.skip, async (target, call) => {
     const rule = await findOwn(call, target)
     await moveTo(call, rule, rule.period + 1)
-    if (rule.paused) await sql.updateRecurring(call.db, call.userId, target.recurringId, { paused: true })
+    if (rule.paused) await sql.updateRecurring(call.db, call.bookId, target.recurringId, { paused: true })
     return {}
   }),
 
   route(contract.recurring.pause, async (target, call) => {
     await findOwn(call, target)
-    await sql.updateRecurring(call.db, call.userId, target.recurringId, { paused: true })
+    await sql.updateRecurring(call.db, call.bookId, target.recurringId, { paused: true })
     return {}
   }),
 
   route(contract.recurring.resume, async (target, call) => {
     const rule = await findOwn(call, target)
-    const zone = await getTimeZone(call.db, call.userId)
+    const zone = await getTimeZone(call.db, call.bookId)
     await moveTo(call, rule, rule.paused ? periodNotBefore(zone, rule, rule.period, call.now) : rule.period)
     return {}
   }),
 
   route(contract.recurring.remove, async (target, call) => {
     await findOwn(call, target)
-    await sql.deleteRecurring(call.db, call.userId, target.recurringId)
+    await sql.deleteRecurring(call.db, call.bookId, target.recurringId)
     return {}
   }),
 ]

@@ -69,7 +69,7 @@ test('C22: after any outages each missed date is made, once, though two instance
           const at = new Date(now)
           await Promise.all([
             ...instances.map((jobContext) => runAllRecurring(jobContext, at, fail)),
-            runRecurring(instance, { userId: anna.userId, ruleId }, at),
+            runRecurring(instance, { bookId: anna.bookId, ruleId }, at),
           ])
         }
         const expected: number[] = []
@@ -107,7 +107,7 @@ test.each([
       expected.push(...days)
       const ruleId = await aRecurring(anna, { nextRepeat: momentIn(zone, days[0] ?? '', time) })
       for (const day of days)
-        await runRecurring(instance, { userId: anna.userId, ruleId }, new Date(momentIn(zone, day, '23:59')))
+        await runRecurring(instance, { bookId: anna.bookId, ruleId }, new Date(momentIn(zone, day, '23:59')))
       await anna.call(recurring.remove, { recurringId: ruleId })
     }
     const shown = (await entriesOf(anna)).map(({ createdAt }) => shownIn(zone, createdAt).slice(0, 16))
@@ -123,6 +123,11 @@ test('a transaction carries the mark of its rule, and keeps it when it is edited
   const [transaction] = await entriesOf(anna)
   expect(transaction).toMatchObject({ delta: '-5', description: 'Rent' })
   expect(transaction?.metadata).toEqual({ type: 2, recurringTransactionId: ruleId })
+  const sets = server.db.selectFrom('change_sets').select(['means', 'by_user']).where('book_id', '=', anna.bookId)
+  expect((await sets.orderBy('change_set_id').execute()).slice(-2)).toEqual([
+    { means: 'form', by_user: anna.userId },
+    { means: 'recurring', by_user: null },
+  ])
   const { transactionId, categoryId, accountId } = transaction!
   await anna.call(transactions.edit, { transactionId, categoryId, accountId, delta: '-6' })
   await anna.call(recurring.remove, { recurringId: ruleId })
@@ -147,7 +152,7 @@ test('C22: a recurring transaction that fails keeps its date and makes nothing, 
   expect(sent.map(String)).toEqual([expect.stringContaining('boom')])
   expect((await entriesOf(anna)).map(({ delta }) => delta)).toEqual(['-7'])
   expect(await ruleOf(anna, broken)).toMatchObject({ period: 0 })
-  expect(await listNotifications(server.db, anna.userId)).toEqual([])
+  expect(await listNotifications(server.db, anna.bookId)).toEqual([])
   await sql`drop trigger refuse_boom on transactions`.execute(server.db)
   await runAllRecurring(instance, new Date(Date.now() + HOUR_MS), fail)
   expect(await entriesOf(anna)).toHaveLength(2)
@@ -160,7 +165,7 @@ test('after a run the owner is notified as the recurring transaction says, once 
   await aRecurring(anna, { notificationMode: 2, description: 'Rent' })
   await runAllRecurring(instance, new Date(Date.now() + 5 * DAY_MS), fail)
   expect(await entriesOf(anna)).toHaveLength(15)
-  const sent = await listNotifications(server.db, anna.userId)
+  const sent = await listNotifications(server.db, anna.bookId)
   expect(sent.map(({ text, silent }) => [text, silent]).toSorted()).toEqual([
     ['Rent', false],
     ['S-a înregistrat o tranzacție recurentă', true],
@@ -187,9 +192,9 @@ test('a recurring transaction that is paused makes nothing, and what it missed i
   expect(await entriesOf(anna)).toEqual([])
   // Simulates nine days.
   const passed = sql`interval '9 days'`
-  const { userId } = anna
-  await instance.write({ userId, source: 'form', call: 'test' }, (tx) =>
-    sql`update recurring_transactions set anchor = anchor - ${passed}, next_repeat = next_repeat - ${passed} where user_id = ${userId}`.execute(
+  const { bookId } = anna
+  await instance.write({ bookId, userId: null, source: 'form', call: 'test' }, (tx) =>
+    sql`update recurring_transactions set anchor = anchor - ${passed}, next_repeat = next_repeat - ${passed} where book_id = ${bookId}`.execute(
       tx,
     ),
   )
@@ -211,10 +216,10 @@ test('the rules of a disabled user rest; enabled again, each date that was misse
   await setDisabled(true)
   const later = new Date(Date.now() + 3 * DAY_MS + 2 * HOUR_MS)
   await runAllRecurring(instance, later, fail)
-  await runRecurring(instance, { userId: anna.userId, ruleId }, later)
+  await runRecurring(instance, { bookId: anna.bookId, ruleId }, later)
   await setDisabled(false)
   expect(await entriesOf(anna)).toEqual([])
-  expect(await listNotifications(server.db, anna.userId)).toEqual([])
+  expect(await listNotifications(server.db, anna.bookId)).toEqual([])
   await Promise.all(instances.map((jobContext) => runAllRecurring(jobContext, later, fail)))
   expect(await entriesOf(anna)).toHaveLength(4)
 })
@@ -225,13 +230,13 @@ test('nobody waits for all that another user has missed: after a hundred transac
   await aRecurring(boris)
   const later = new Date(Date.now() + 364 * DAY_MS + 2 * HOUR_MS)
   const passed = sql`interval '364 days'`
-  await instance.write({ userId: boris.userId, source: 'form', call: 'test' }, (tx) =>
+  await instance.write({ bookId: boris.bookId, userId: null, source: 'form', call: 'test' }, (tx) =>
     sql`update recurring_transactions set anchor = anchor + ${passed}, next_repeat = next_repeat + ${passed}
-        where user_id = ${boris.userId}`.execute(tx),
+        where book_id = ${boris.bookId}`.execute(tx),
   )
   await runAllRecurring(instance, later, fail)
-  const idsOf = async ({ userId }: TestUser) =>
-    (await server.db.selectFrom('transactions').select('id').where('user_id', '=', userId).execute()).map(
+  const idsOf = async ({ bookId }: TestUser) =>
+    (await server.db.selectFrom('transactions').select('id').where('book_id', '=', bookId).execute()).map(
       ({ id }) => id,
     )
   const [idOfBoris = 0, ...more] = await idsOf(boris)

@@ -1,7 +1,7 @@
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import { dueAt } from '#shared/schedule.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { isDisabled } from '#server/kernel/users.sql.ts'
+import { isPaused } from '#server/kernel/users.sql.ts'
 import { insertWithRoundUps } from '#server/features/transactions/roundUps.ts'
 import { listRoundUps } from '#server/features/transactions/roundUps.sql.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
@@ -12,6 +12,7 @@ import type { QueuedWork } from '#server/db/queue/queue.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
 import { texts } from '#server/texts/texts.ts'
 import { asRecurring, findRecurring, listDueRecurring, updateRecurring } from './sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** Rows beyond this limit wait for the next turn, so that neither the user's commands nor other users wait long. */
 const ROWS_AT_ONCE = 100
@@ -24,26 +25,26 @@ const SILENT = 1
  */
 export const runRecurring = async (
   { write, enqueue }: JobContext,
-  { userId, ruleId }: QueuedWork['recurring'],
+  { bookId, ruleId }: QueuedWork['recurring'],
   now: Date,
 ): Promise<boolean> =>
-  write({ userId, source: 'recurring', call: 'recurring.run' }, async (tx) => {
-    const rows = await findRecurring(tx, userId, ruleId)
+  write({ bookId, userId: null, source: 'recurring', call: 'recurring.run' }, async (tx) => {
+    const rows = await findRecurring(tx, bookId, ruleId)
     const rule = rows && asRecurring(rows)
     if (rule === undefined || rule.paused || Date.parse(rule.nextRepeat) > now.getTime()) return false
-    if (await isDisabled(tx, userId)) return false
-    const { timeZone, lang } = await getSettings(tx, userId)
+    if (await isPaused(tx, bookId)) return false
+    const { timeZone, lang } = await getSettings(tx, bookId)
     const dates = dueDates(rule, timeZone, now)
-    await record(tx, userId, rule, dates)
+    await record(tx, bookId, rule, dates)
     const period = rule.period + dates.length
     const next = new Date(dueAt(timeZone, rule, period))
-    await updateRecurring(tx, userId, ruleId, { period, next_repeat: next, last_repeat: dates.at(-1) })
+    await updateRecurring(tx, bookId, ruleId, { period, next_repeat: next, last_repeat: dates.at(-1) })
     // The rest is recorded in turns with other users.
     if (next <= now) return true
-    await enqueue(tx, 'recurring', { userId, ruleId }, next)
+    await enqueue(tx, 'recurring', { bookId, ruleId }, next)
     if (rule.notificationMode === 0) return true
     const text = rule.description ?? texts[lang].recurring.recorded
-    await enqueue(tx, 'notify', { userId, text, silent: rule.notificationMode === SILENT, page: '/recurring' })
+    await enqueue(tx, 'notify', { bookId, text, silent: rule.notificationMode === SILENT, page: '/recurring' })
     return true
   })
 
@@ -59,7 +60,7 @@ const dueDates = (rule: RecurringTransaction, zone: string, now: Date): Date[] =
   return dates
 }
 
-const record = async (tx: Tx, userId: number, rule: RecurringTransaction, dates: Date[]): Promise<void> => {
+const record = async (tx: Tx, bookId: BookId, rule: RecurringTransaction, dates: Date[]): Promise<void> => {
   const { categoryId, accountId, currencyId, delta, description, recurringTransactionId: recurringId } = rule
   const { payeeId = null, tagIds = [], note = null } = rule
   const details = { payeeId, tagIds, note, ...UNSAID }
@@ -76,8 +77,8 @@ const record = async (tx: Tx, userId: number, rule: RecurringTransaction, dates:
     details,
     lines,
   }))
-  const roundUps = (await listRoundUps(tx, userId)).filter(({ includeRecurring }) => includeRecurring)
-  await insertWithRoundUps(tx, userId, transactions, roundUps)
+  const roundUps = (await listRoundUps(tx, bookId)).filter(({ includeRecurring }) => includeRecurring)
+  await insertWithRoundUps(tx, bookId, transactions, roundUps)
 }
 
 const asValues = ({ categoryId, delta, note, tagIds, ...to }: SplitLine): LineValues => {

@@ -48,7 +48,7 @@ const undoLast = async (anna: TestUser): Promise<void> => {
   await anna.call(history.undo, { changeSetId: last!.changeSetId })
 }
 const run = async ({ anna, ruleId }: Loan, now = '2199-02-01T00:00:00Z') => {
-  await runRecurring(jobContext, { userId: anna.userId, ruleId }, new Date(now))
+  await runRecurring(jobContext, { bookId: anna.bookId, ruleId }, new Date(now))
   return (await anna.call(transactions.list, { count: 10 })).transactions
 }
 const idsOf = async (anna: TestUser) => ({

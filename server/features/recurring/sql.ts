@@ -1,16 +1,17 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import type { Db } from '#server/db/connect.ts'
-import { disabledUsers } from '#server/kernel/users.sql.ts'
+import { pausedBooks } from '#server/kernel/users.sql.ts'
 import type { RecurringTransactionsTable } from '#server/db/schemaOfPlans.ts'
 import { asLine, sharedTags, totalOf, versionOf } from '#server/features/transactions/sides.ts'
+import type { BookId } from '#server/db/columns.ts'
 
-const rows = (db: Db, userId: number) =>
+const rows = (db: Db, bookId: BookId) =>
   db
     .selectFrom('recurring_transactions')
     .selectAll()
     .select(sql<string>`xmin::text`.as('version'))
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
 
 type RecurringRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
@@ -24,7 +25,7 @@ export type LineColumns = Pick<
   'category_id' | 'delta' | 'line_note' | 'tag_ids' | 'to_account_id' | 'to_currency_id' | 'to_delta'
 >
 /** The columns that all lines share. */
-export type RecurringColumns = Omit<Columns, keyof LineColumns | 'id' | 'user_id' | 'split_id'>
+export type RecurringColumns = Omit<Columns, keyof LineColumns | 'id' | 'book_id' | 'split_id'>
 
 export const asRecurring = (lines: RecurringRows): RecurringTransaction => {
   const [row] = lines
@@ -60,26 +61,26 @@ const transferOf = ({ to_account_id, to_currency_id, to_delta }: RecurringRow) =
 })
 
 /** By next date. */
-export const listRecurring = async (db: Db, userId: number): Promise<RecurringTransaction[]> => {
-  const all = await rows(db, userId).orderBy('next_repeat').orderBy('id', 'desc').execute()
+export const listRecurring = async (db: Db, bookId: BookId): Promise<RecurringTransaction[]> => {
+  const all = await rows(db, bookId).orderBy('next_repeat').orderBy('id', 'desc').execute()
   return [...Map.groupBy(all, ({ id, split_id }) => split_id ?? id).values()].map((lines) =>
     asRecurring(lines.toSorted((a, b) => a.id - b.id) as RecurringRows),
   )
 }
 
 /** A split one counts once. */
-export const countRecurring = async (db: Db, userId: number): Promise<number> => {
+export const countRecurring = async (db: Db, bookId: BookId): Promise<number> => {
   const { count } = await db
     .selectFrom('recurring_transactions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where((where) => where.or([where('split_id', 'is', null), where('split_id', '=', where.ref('id'))]))
     .executeTakeFirstOrThrow()
   return count
 }
 
-export const findRecurring = async (db: Db, userId: number, ruleId: number): Promise<RecurringRows | undefined> => {
-  const lines = await rows(db, userId)
+export const findRecurring = async (db: Db, bookId: BookId, ruleId: number): Promise<RecurringRows | undefined> => {
+  const lines = await rows(db, bookId)
     .where((where) => where.or([where('id', '=', ruleId), where('split_id', '=', ruleId)]))
     .orderBy('id')
     .execute()
@@ -108,7 +109,7 @@ const newIds = async (db: Db, count: number): Promise<number[]> => {
 
 export const insertRecurring = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   rule: RecurringColumns,
   lines: readonly [LineColumns, ...LineColumns[]],
 ): Promise<number> => {
@@ -117,21 +118,21 @@ export const insertRecurring = async (
   const ids = [ruleId, ...others]
   await insertRows(
     db,
-    lines.map((line, index) => ({ user_id: userId, id: ids[index] ?? 0, split_id, ...rule, ...line })),
+    lines.map((line, index) => ({ book_id: bookId, id: ids[index] ?? 0, split_id, ...rule, ...line })),
   )
   return ruleId
 }
 
 const updateRow = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   rowId: number,
   change: Updateable<RecurringTransactionsTable>,
 ): Promise<void> => {
   await db
     .updateTable('recurring_transactions')
     .set(change)
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('id', '=', rowId)
     .execute()
 }
@@ -139,14 +140,14 @@ const updateRow = async (
 /** Updates all lines: they share these columns. */
 export const updateRecurring = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   ruleId: number,
   change: Partial<RecurringColumns>,
 ): Promise<void> => {
   await db
     .updateTable('recurring_transactions')
     .set(change)
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where((where) => where.or([where('id', '=', ruleId), where('split_id', '=', ruleId)]))
     .execute()
 }
@@ -154,7 +155,7 @@ export const updateRecurring = async (
 /** Replaces the lines: as many rows as needed, the first of which stays. */
 export const replaceLines = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   old: RecurringRows,
   rule: RecurringColumns,
   wanted: readonly [LineColumns, ...LineColumns[]],
@@ -162,26 +163,26 @@ export const replaceLines = async (
   const [{ id: ruleId }] = old
   const gone = old.slice(wanted.length).map(({ id }) => id)
   if (gone.length > 0) {
-    await db.deleteFrom('recurring_transactions').where('user_id', '=', userId).where('id', 'in', gone).execute()
+    await db.deleteFrom('recurring_transactions').where('book_id', '=', bookId).where('id', 'in', gone).execute()
   }
   const split = { split_id: wanted.length === 1 ? null : ruleId }
   for (const [index, line] of wanted.entries()) {
     const row = old[index]
-    if (row !== undefined) await updateRow(db, userId, row.id, { ...split, ...rule, ...line })
+    if (row !== undefined) await updateRow(db, bookId, row.id, { ...split, ...rule, ...line })
   }
   const added = wanted.slice(old.length)
   const ids = await newIds(db, added.length)
   await insertRows(
     db,
-    added.map((line, index) => ({ user_id: userId, id: ids[index] ?? 0, split_id: ruleId, ...rule, ...line })),
+    added.map((line, index) => ({ book_id: bookId, id: ids[index] ?? 0, split_id: ruleId, ...rule, ...line })),
   )
 }
 
 /** Deletes all lines in one statement: they refer to the first. */
-export const deleteRecurring = async (db: Db, userId: number, ruleId: number): Promise<void> => {
+export const deleteRecurring = async (db: Db, bookId: BookId, ruleId: number): Promise<void> => {
   await db
     .deleteFrom('recurring_transactions')
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where((where) => where.or([where('id', '=', ruleId), where('split_id', '=', ruleId)]))
     .execute()
 }
@@ -193,16 +194,16 @@ export const listDueRecurring = (
   db: Db,
   now: Date,
   without: readonly number[],
-): Promise<{ userId: number; ruleId: number }[]> =>
+): Promise<{ bookId: BookId; ruleId: number }[]> =>
   db
     .selectFrom('recurring_transactions')
-    .distinctOn('user_id')
-    .select(['user_id as userId', 'id as ruleId'])
+    .distinctOn('book_id')
+    .select(['book_id as bookId', 'id as ruleId'])
     .where('next_repeat', '<=', now)
     .where('paused', '=', false)
     .where((where) => where.or([where('split_id', 'is', null), where('split_id', '=', where.ref('id'))]))
-    .where('user_id', 'not in', disabledUsers(db))
+    .where('book_id', 'not in', pausedBooks(db))
     .where(sql<boolean>`id <> all (${without}::bigint[])`)
-    .orderBy('user_id')
+    .orderBy('book_id')
     .orderBy('next_repeat')
     .execute()

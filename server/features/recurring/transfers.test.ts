@@ -37,7 +37,7 @@ const edit = async (anna: TestUser, draft: Partial<RecurringDraft>) => {
 }
 const run = async (anna: TestUser) => {
   const { recurringTransactionId: ruleId, nextRepeat } = await onlyRecurring(anna)
-  await runRecurring(jobContext, { userId: anna.userId, ruleId }, new Date(nextRepeat))
+  await runRecurring(jobContext, { bookId: anna.bookId, ruleId }, new Date(nextRepeat))
   return (await anna.call(transactions.list, { count: 10 })).transactions
 }
 test('a recurring transfer makes transfers, under the category for transfers, and never an expense', async () => {

@@ -17,16 +17,19 @@ const jobContext = await server.jobContext()
 test.each(['csv', 'xlsx'] satisfies ReportFormat[])(
   'a %s whose rows break off half-way is tried again, then has failed, and leaves nothing behind',
   async (format) => {
-    const work = await jobContext.write({ userId: anna.userId, source: 'form', call: 'test' }, async (tx) => ({
-      userId: anna.userId,
-      reportId: await insertReport(tx, anna.userId, { type: 0, format, rowFor: 'line' }),
-    }))
+    const work = await jobContext.write(
+      { bookId: anna.bookId, userId: null, source: 'form', call: 'test' },
+      async (tx) => ({
+        bookId: anna.bookId,
+        reportId: await insertReport(tx, anna.bookId, { type: 0, format, rowFor: 'line' }),
+      }),
+    )
     await server.db.schema.alterTable('transactions').renameColumn('description', 'words').execute()
     await expect(buildReport(jobContext, testConfig(), work)).rejects.toThrow(/./)
     await server.db.schema.alterTable('transactions').renameColumn('words', 'description').execute()
-    expect(await findReport(server.db, work.userId, work.reportId)).toMatchObject({ status: 0 })
+    expect(await findReport(server.db, work.bookId, work.reportId)).toMatchObject({ status: 0 })
     await giveUpReport(jobContext, work)
-    expect(await findReport(server.db, work.userId, work.reportId)).toMatchObject({ status: -1, fileId: undefined })
+    expect(await findReport(server.db, work.bookId, work.reportId)).toMatchObject({ status: -1, fileId: undefined })
     const left = async () => {
       await sweepBlobs(jobContext)
       return [...(await piecesIn(server.db)), ...bytesIn(server.filesDir)]

@@ -20,6 +20,7 @@ import { spanOf } from './span.sql.ts'
 import { findReport, type ReportRow, finishReport } from './sql.ts'
 import { totalRows } from './totals.ts'
 import { asXlsx } from './xlsx.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 const formats: Record<ReportFormat, { mimeType: string; write: (rows: Rows, region: Region) => Readable }> = {
   csv: { mimeType: 'text/csv', write: asCsv },
@@ -34,10 +35,10 @@ export const buildReport = async (
   config: ServerConfig,
   work: QueuedWork['report'],
 ): Promise<void> => {
-  const report = await findReport(jobContext.db, work.userId, work.reportId)
+  const report = await findReport(jobContext.db, work.bookId, work.reportId)
   if (report?.status !== 0) return
   try {
-    await build(jobContext, config, work.userId, report)
+    await build(jobContext, config, work.bookId, report)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'UNAVAILABLE') throw error
     await giveUpReport(jobContext, work)
@@ -47,28 +48,28 @@ export const buildReport = async (
 /** Marks a report as failed. */
 export const giveUpReport = async (
   { write }: Pick<JobContext, 'write'>,
-  { userId, reportId }: QueuedWork['report'],
+  { bookId, reportId }: QueuedWork['report'],
 ): Promise<void> => {
-  await write({ userId, source: 'report', call: 'reports.fail' }, (tx) =>
-    finishReport(tx, userId, reportId, { status: -1 }),
+  await write({ bookId, userId: null, source: 'report', call: 'reports.fail' }, (tx) =>
+    finishReport(tx, bookId, reportId, { status: -1 }),
   )
 }
 
 const build = async (
   jobContext: JobContext,
   config: ServerConfig,
-  userId: number,
+  bookId: BookId,
   report: ReportRow,
 ): Promise<void> => {
   const { reportId, format, description } = report
-  const { lang, region = defaultRegions[lang], timeZone } = await getSettings(jobContext.db, userId)
+  const { lang, region = defaultRegions[lang], timeZone } = await getSettings(jobContext.db, bookId)
   const { mimeType, write } = formats[format]
   const now = new Date()
   const name = description ?? `${texts[lang].reports.report} ${dayIn(timeZone, now)}`
   await storeFile(jobContext, {
-    command: { userId, source: 'report', call: 'reports.build' },
+    command: { bookId, userId: null, source: 'report', call: 'reports.build' },
     config,
-    content: write(rowsOf(jobContext.db, userId, report), region),
+    content: write(rowsOf(jobContext.db, bookId, report), region),
     maxBytes: Number.POSITIVE_INFINITY,
     describe: async () => ({
       // A slash in a title must not become a folder.
@@ -79,22 +80,22 @@ const build = async (
       expiresAt: expiryOf(now),
     }),
     also: async (tx, fileId) => {
-      const isWanted = await finishReport(tx, userId, reportId, { status: 1, file_id: fileId })
+      const isWanted = await finishReport(tx, bookId, reportId, { status: 1, file_id: fileId })
       if (!isWanted) throw new Refusal('NOT_FOUND', 'The report was deleted.')
     },
   })
 }
 
 /** All rows of a report, as of one moment. */
-export async function* rowsOf(db: Db, userId: number, report: Pick<ReportRow, 'type' | 'filter'>): Rows {
+export async function* rowsOf(db: Db, bookId: BookId, report: Pick<ReportRow, 'type' | 'filter'>): Rows {
   const snapshot = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
-    const { lang, timeZone } = await getSettings(snapshot, userId)
+    const { lang, timeZone } = await getSettings(snapshot, bookId)
     const { currencyId, rowFor = 'line', ...asked } = report.filter
-    const filter = await readFilter(snapshot, userId, asked)
+    const filter = await readFilter(snapshot, bookId, asked)
     const conversion =
-      currencyId === undefined ? undefined : await ratesFor(snapshot, userId, filter, timeZone, currencyId)
-    const reading = { db: snapshot, userId, filter, timeZone, words: texts[lang].reports, rowFor, conversion }
+      currencyId === undefined ? undefined : await ratesFor(snapshot, bookId, filter, timeZone, currencyId)
+    const reading = { db: snapshot, bookId, filter, timeZone, words: texts[lang].reports, rowFor, conversion }
     if (report.type === 0) yield* listRows(reading)
     else yield* totalRows(reading, steps[report.type])
   } finally {
@@ -105,11 +106,11 @@ export async function* rowsOf(db: Db, userId: number, report: Pick<ReportRow, 't
 /** The rates of all days of the report. */
 const ratesFor = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   filter: Filter,
   timeZone: string,
   currencyId: number,
 ): Promise<RateTable> => {
-  const { first, last } = await spanOf(db, userId, filter)
-  return readRateTable(db, userId, currencyId, dayIn(timeZone, first), dayIn(timeZone, last))
+  const { first, last } = await spanOf(db, bookId, filter)
+  return readRateTable(db, bookId, currencyId, dayIn(timeZone, first), dayIn(timeZone, last))
 }

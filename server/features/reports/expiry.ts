@@ -10,9 +10,9 @@ export const removeFailed = async (
   now: Date,
   onFailure: (error: unknown) => void,
 ): Promise<void> => {
-  for (const { userId, reportId } of await listFailed(db, new Date(now.getTime() - limits.fileDays * DAY_MS))) {
-    await write({ userId, source: 'expiry', call: 'reports.expire' }, (tx) => deleteReport(tx, userId, reportId)).catch(
-      onFailure,
-    )
+  for (const { bookId, reportId } of await listFailed(db, new Date(now.getTime() - limits.fileDays * DAY_MS))) {
+    await write({ bookId, userId: null, source: 'expiry', call: 'reports.expire' }, (tx) =>
+      deleteReport(tx, bookId, reportId),
+    ).catch(onFailure)
   }
 }

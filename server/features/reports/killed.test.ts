@@ -11,7 +11,7 @@ import { findReport, insertReport } from './sql.ts'
 const server = await sharedTestServer()
 const anna = await server.aUser()
 await anna.aTransaction()
-const userId = anna.userId
+const bookId = anna.bookId
 // No other server may take the work first.
 await server.app.close()
 const jobContext = await server.jobContext()
@@ -21,16 +21,16 @@ afterAll(() => dying.stop({ close: false }))
 
 /** A report whose server was killed while writing it, in the last attempt or an earlier one. */
 const aKilledReport = async (isLastTry: boolean): Promise<number> => {
-  const reportId = await jobContext.write({ userId, source: 'form', call: 'test' }, async (tx) => {
-    const id = await insertReport(tx, userId, { type: 0, format: 'csv', rowFor: 'line' })
-    await jobContext.enqueue(tx, 'report', { userId, reportId: id })
+  const reportId = await jobContext.write({ bookId, userId: null, source: 'form', call: 'test' }, async (tx) => {
+    const id = await insertReport(tx, bookId, { type: 0, format: 'csv', rowFor: 'line' })
+    await jobContext.enqueue(tx, 'report', { bookId, reportId: id })
     return id
   })
   const [job] = await dying.fetch('report')
   const fileId = newToken()
   await jobContext.storage.write(fileId, Readable.from(['Account,Amo'], { objectMode: false }))
   await sql`
-    insert into file_pieces (file_id, user_id, alive_until) values (${fileId}, ${userId}, now() - interval '1 second')`.execute(
+    insert into file_pieces (file_id, book_id, alive_until) values (${fileId}, ${bookId}, now() - interval '1 second')`.execute(
     server.db,
   )
   await sql`
@@ -41,7 +41,7 @@ const aKilledReport = async (isLastTry: boolean): Promise<number> => {
 
 const isResolved = async (reportId: number) =>
   eventually(
-    () => findReport(server.db, userId, reportId),
+    () => findReport(server.db, bookId, reportId),
     (report) => report?.status !== 0,
     30,
   )
@@ -58,5 +58,5 @@ test('a report whose server is killed half-way is built by another, or has faile
     () => piecesIn(server.db),
     (pieces) => pieces.length === 0,
   )
-  expect(bytesIn(server.filesDir)).toEqual([(await findReport(server.db, userId, again))?.fileId])
+  expect(bytesIn(server.filesDir)).toEqual([(await findReport(server.db, bookId, again))?.fileId])
 }, 90_000)

@@ -7,11 +7,12 @@ import { listPayeeNames } from '#server/features/payees/sql.ts'
 import { listTagNames } from '#server/features/tags/sql.ts'
 import type { RateTable } from '#server/features/rates/rateTable.sql.ts'
 import type { Filter } from '#server/features/transactions/filter.sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** Parameters of a report. */
 export interface Reading {
   db: Db
-  userId: number
+  bookId: BookId
   filter: Filter
   timeZone: string
   words: Texts['reports']
@@ -34,14 +35,14 @@ export interface Names {
 const byId = (rows: readonly { id: number; name: string }[]): ReadonlyMap<number, string> =>
   new Map(rows.map(({ id, name }) => [id, name]))
 
-export const readNames = async ({ db, userId, words }: Reading): Promise<Names> => {
-  const accounts = await db.selectFrom('accounts').select(['id', 'name']).where('user_id', '=', userId).execute()
+export const readNames = async ({ db, bookId, words }: Reading): Promise<Names> => {
+  const accounts = await db.selectFrom('accounts').select(['id', 'name']).where('book_id', '=', bookId).execute()
   const currencies = await db
     .selectFrom('currencies')
     .select(['id', 'code', 'decimals'])
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .execute()
-  const categories = await listCategories(db, userId)
+  const categories = await listCategories(db, bookId)
   const own = new Map(categories.map((each) => [each.categoryId, each.forTransfers ? words.transfers : each.name]))
   return {
     accounts: byId(accounts),
@@ -52,7 +53,7 @@ export const readNames = async ({ db, userId, words }: Reading): Promise<Names> 
         [...ancestorsOf(parentsTree), categoryId].map((id) => own.get(id)).join(' > '),
       ]),
     ),
-    payees: byId(await listPayeeNames(db, userId)),
-    tags: byId(await listTagNames(db, userId)),
+    payees: byId(await listPayeeNames(db, bookId)),
+    tags: byId(await listTagNames(db, bookId)),
   }
 }

@@ -138,7 +138,7 @@ test('50 reports at once are all built, three at a time', async () => {
   const ids = await Promise.all(Array.from({ length: 50 }, () => ask(anna, { type: 0 })))
   const busy = async () => {
     const { rows } = await sql<{ n: number }>`
-      select count(*) as n from file_pieces where user_id = ${anna.userId} and alive_until > now()`.execute(server.db)
+      select count(*) as n from file_pieces where book_id = ${anna.bookId} and alive_until > now()`.execute(server.db)
     return rows[0]!.n
   }
   const most: number[] = []
@@ -194,7 +194,7 @@ test('a report that is given up has failed; one that is there stays', async () =
   const anna = await server.aUser()
   const jobContext = await server.jobContext()
   const done = await resolved(anna, await ask(anna, { type: 0 }))
-  await giveUpReport(jobContext, { userId: anna.userId, reportId: done.reportId })
+  await giveUpReport(jobContext, { bookId: anna.bookId, reportId: done.reportId })
   expect(await listOf(anna)).toEqual([done])
 })
 

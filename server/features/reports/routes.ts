@@ -8,19 +8,19 @@ import * as sql from './sql.ts'
 const { reports } = contract
 
 export const reportsRoutes = [
-  route(reports.list, async (_, { db, userId }) => ({ reports: await sql.listReports(db, userId) })),
+  route(reports.list, async (_, { db, bookId }) => ({ reports: await sql.listReports(db, bookId) })),
 
-  route(reports.create, async (draft, { db, userId, enqueue }) => {
-    if (draft.currencyId !== undefined) requireRow(await findCurrency(db, userId, draft.currencyId), 'currency')
-    const reportId = await sql.insertReport(db, userId, draft)
-    await enqueue(db, 'report', { userId, reportId })
+  route(reports.create, async (draft, { db, bookId, enqueue }) => {
+    if (draft.currencyId !== undefined) requireRow(await findCurrency(db, bookId, draft.currencyId), 'currency')
+    const reportId = await sql.insertReport(db, bookId, draft)
+    await enqueue(db, 'report', { bookId, reportId })
     return { reportId }
   }),
 
-  route(reports.remove, async ({ reportId }, { db, userId, enqueue }) => {
-    const { fileId } = requireRow(await sql.findReport(db, userId, reportId), 'report')
-    await sql.deleteReport(db, userId, reportId)
-    if (fileId !== undefined) await deleteFiles(db, userId, [fileId])
+  route(reports.remove, async ({ reportId }, { db, bookId, enqueue }) => {
+    const { fileId } = requireRow(await sql.findReport(db, bookId, reportId), 'report')
+    await sql.deleteReport(db, bookId, reportId)
+    if (fileId !== undefined) await deleteFiles(db, bookId, [fileId])
     await enqueue(db, 'sweep', {})
     return {}
   }),

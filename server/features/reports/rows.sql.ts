@@ -29,12 +29,12 @@ export async function* listRows(reading: Reading): Rows {
   }
 }
 
-async function* readLines({ db, userId, filter }: Reading): AsyncGenerator<ReportLine[]> {
+async function* readLines({ db, bookId, filter }: Reading): AsyncGenerator<ReportLine[]> {
   await sql`
     declare entries no scroll cursor for
     select transaction_id, split_id, category_id, account_id, currency_id, delta, to_account_id, to_currency_id, to_delta, created_at,
            description, kind, line_note, payee_id, tag_ids, note, status, external_id, to_external_id, bank_text
-    from transactions where ${matchesFilter(userId, filter)} order by created_at desc, transaction_id desc, id`.execute(
+    from transactions where ${matchesFilter(bookId, filter)} order by created_at desc, transaction_id desc, id`.execute(
     db,
   )
   for (;;) {

@@ -13,7 +13,7 @@ type Step = 'day' | 'month' | 'year'
  * transfers and balance changes. Converted to one currency, it is one table.
  */
 export async function* totalRows(reading: Reading, step: Step): Rows {
-  const { conversion: table, db, userId, filter, timeZone } = reading
+  const { conversion: table, db, bookId, filter, timeZone } = reading
   const days = await daysOf(reading)
   const last = days.at(-1)
   if (last === undefined) return
@@ -26,7 +26,7 @@ export async function* totalRows(reading: Reading, step: Step): Rows {
     starts: new Date(startOfDay(timeZone, name)),
   }))
   const range = { ...filter, from: filter.from ?? buckets[0]?.starts, to: last.ends }
-  const totals = await totalsOf(db, userId, range, buckets, last.ends, table && { table, timeZone })
+  const totals = await totalsOf(db, bookId, range, buckets, last.ends, table && { table, timeZone })
   for (const currencyId of currenciesOf(totals)) yield [...tableOf(currencyId, totals, names, reading, step), []]
 }
 

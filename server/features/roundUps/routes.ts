@@ -11,9 +11,9 @@ import { findRoundUp, listRoundUps } from '#server/features/transactions/roundUp
 import * as sql from './sql.ts'
 
 const check = async (call: UserCall, draft: AccumulationDraft): Promise<sql.StoredRule> => {
-  const { db, userId } = call
-  const source = requireRow(await findAccountRef(db, userId, draft.sourceAccountId), 'account')
-  const target = requireRow(await findAccountRef(db, userId, draft.targetAccountId), 'account')
+  const { db, bookId } = call
+  const source = requireRow(await findAccountRef(db, bookId, draft.sourceAccountId), 'account')
+  const target = requireRow(await findAccountRef(db, bookId, draft.targetAccountId), 'account')
   const categoryId = await findTransferCategoryId(call, draft.categoryId)
   if (source.accountId === target.accountId) throw new Refusal('SAME_ACCOUNT')
   if (source.currencyId !== target.currencyId) {
@@ -37,22 +37,22 @@ const boundOf = (bound: AmountInput | null | undefined, { decimals }: AccountRef
   bound === undefined || bound === null ? null : exactAmount(bound, decimals, field)
 
 export const roundUpsRoutes = [
-  route(contract.accumulations.list, async (_, { db, userId }) => ({
-    accumulations: await listRoundUps(db, userId),
+  route(contract.accumulations.list, async (_, { db, bookId }) => ({
+    accumulations: await listRoundUps(db, bookId),
   })),
 
   route(contract.accumulations.set, async ({ version, ...draft }, call) => {
-    const { db, userId } = call
+    const { db, bookId } = call
     const roundUp = await check(call, draft)
-    const old = await findRoundUp(db, userId, roundUp.sourceAccountId)
+    const old = await findRoundUp(db, bookId, roundUp.sourceAccountId)
     if (version !== undefined && version !== old?.version) throw new Refusal('CHANGED_MEANWHILE')
-    await (old === undefined ? sql.insertRoundUp(db, userId, roundUp) : sql.updateRoundUp(db, userId, roundUp))
+    await (old === undefined ? sql.insertRoundUp(db, bookId, roundUp) : sql.updateRoundUp(db, bookId, roundUp))
     return {}
   }),
 
-  route(contract.accumulations.remove, async ({ accountId }, { db, userId }) => {
-    requireRow(await findAccountRef(db, userId, accountId), 'account')
-    await sql.deleteRoundUp(db, userId, accountId)
+  route(contract.accumulations.remove, async ({ accountId }, { db, bookId }) => {
+    requireRow(await findAccountRef(db, bookId, accountId), 'account')
+    await sql.deleteRoundUp(db, bookId, accountId)
     return {}
   }),
 ]

@@ -1,5 +1,6 @@
 import type { Amount } from '#shared/money.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 export interface StoredRule {
   sourceAccountId: number
@@ -20,36 +21,36 @@ const asColumns = ({ targetAccountId, currencyId, categoryId, includeRecurring, 
   step_size: steps.map(({ step }) => step),
 })
 
-export const insertRoundUp = async (db: Db, userId: number, roundUp: StoredRule): Promise<void> => {
+export const insertRoundUp = async (db: Db, bookId: BookId, roundUp: StoredRule): Promise<void> => {
   await db
     .insertInto('accumulations')
-    .values({ user_id: userId, source_account_id: roundUp.sourceAccountId, ...asColumns(roundUp) })
+    .values({ book_id: bookId, source_account_id: roundUp.sourceAccountId, ...asColumns(roundUp) })
     .execute()
 }
 
-export const updateRoundUp = async (db: Db, userId: number, roundUp: StoredRule): Promise<void> => {
+export const updateRoundUp = async (db: Db, bookId: BookId, roundUp: StoredRule): Promise<void> => {
   await db
     .updateTable('accumulations')
     .set(asColumns(roundUp))
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('source_account_id', '=', roundUp.sourceAccountId)
     .execute()
 }
 
-export const deleteRoundUp = async (db: Db, userId: number, sourceAccountId: number): Promise<void> => {
+export const deleteRoundUp = async (db: Db, bookId: BookId, sourceAccountId: number): Promise<void> => {
   await db
     .deleteFrom('accumulations')
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('source_account_id', '=', sourceAccountId)
     .execute()
 }
 
 /** Whether an account is the source or target of a round-up rule. */
-export const isRoundedUp = async (db: Db, userId: number, accountId: number): Promise<boolean> => {
+export const isRoundedUp = async (db: Db, bookId: BookId, accountId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('accumulations')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where((roundUp) =>
       roundUp.or([roundUp('source_account_id', '=', accountId), roundUp('target_account_id', '=', accountId)]),
     )

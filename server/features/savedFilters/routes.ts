@@ -12,8 +12,8 @@ interface OnSavedFilter {
   version?: string | undefined
 }
 
-const findOwn = async ({ db, userId }: UserCall, { savedFilterId, version }: OnSavedFilter): Promise<SavedFilter> =>
-  requireUnchanged(await sql.findSavedFilter(db, userId, savedFilterId), 'saved filter', version)
+const findOwn = async ({ db, bookId }: UserCall, { savedFilterId, version }: OnSavedFilter): Promise<SavedFilter> =>
+  requireUnchanged(await sql.findSavedFilter(db, bookId, savedFilterId), 'saved filter', version)
 
 const refuseTaken = (name: string, others: readonly SavedFilter[]): void => {
   const taken = takenNames({ name }, others)
@@ -21,34 +21,34 @@ const refuseTaken = (name: string, others: readonly SavedFilter[]): void => {
 }
 
 export const savedFiltersRoutes = [
-  route(contract.savedFilters.list, async (_, { db, userId }) => ({
-    savedFilters: await sql.listSavedFilters(db, userId),
+  route(contract.savedFilters.list, async (_, { db, bookId }) => ({
+    savedFilters: await sql.listSavedFilters(db, bookId),
   })),
 
-  route(contract.savedFilters.create, async (draft, { db, userId }) => {
-    const others = await sql.listSavedFilters(db, userId)
+  route(contract.savedFilters.create, async (draft, { db, bookId }) => {
+    const others = await sql.listSavedFilters(db, bookId)
     refuseTaken(draft.name, others)
     if (others.length >= limits.savedFilters) {
       throw new Refusal('LIMIT_REACHED', `At most ${limits.savedFilters} saved filters.`)
     }
-    return { savedFilterId: await sql.insertSavedFilter(db, userId, draft) }
+    return { savedFilterId: await sql.insertSavedFilter(db, bookId, draft) }
   }),
 
   route(contract.savedFilters.edit, async ({ name, ...target }, call) => {
-    const { db, userId } = call
+    const { db, bookId } = call
     const { savedFilterId } = await findOwn(call, target)
-    const all = await sql.listSavedFilters(db, userId)
+    const all = await sql.listSavedFilters(db, bookId)
     refuseTaken(
       name,
       all.filter((other) => other.savedFilterId !== savedFilterId),
     )
-    await sql.renameSavedFilter(db, userId, savedFilterId, name)
+    await sql.renameSavedFilter(db, bookId, savedFilterId, name)
     return {}
   }),
 
   route(contract.savedFilters.remove, async (target, call) => {
     const { savedFilterId } = await findOwn(call, target)
-    await sql.deleteSavedFilter(call.db, call.userId, savedFilterId)
+    await sql.deleteSavedFilter(call.db, call.bookId, savedFilterId)
     return {}
   }),
 ]

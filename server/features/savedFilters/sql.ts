@@ -4,6 +4,7 @@ import { sortByName } from '#shared/names.ts'
 import type { SavedFilter, SavedFilterDraft } from '#contract/savedFilters.ts'
 import { inSlices } from '#server/kernel/inSlices.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** Ids of a filter have columns of their own, so that an archive can write them as its own numbers. */
 const columns = {
@@ -14,11 +15,11 @@ const columns = {
   tags: 'tag_ids',
 } as const satisfies Record<IdList, string>
 
-const savedFilters = (db: Db, userId: number) =>
+const savedFilters = (db: Db, bookId: BookId) =>
   db
     .selectFrom('saved_filters')
     .select(['id', 'name', 'query', ...Object.values(columns), sql<string>`xmin::text`.as('version')])
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof savedFilters>['executeTakeFirstOrThrow']>>
 
@@ -34,11 +35,11 @@ const asSavedFilter = (row: Row): SavedFilter => ({
   version: row.version,
 })
 
-export const listSavedFilters = async (db: Db, userId: number): Promise<SavedFilter[]> =>
-  inSlices(sortByName((await savedFilters(db, userId).execute()).map(asSavedFilter)))
+export const listSavedFilters = async (db: Db, bookId: BookId): Promise<SavedFilter[]> =>
+  inSlices(sortByName((await savedFilters(db, bookId).execute()).map(asSavedFilter)))
 
-export const findSavedFilter = async (db: Db, userId: number, id: number): Promise<SavedFilter | undefined> => {
-  const row = await savedFilters(db, userId).where('id', '=', id).executeTakeFirst()
+export const findSavedFilter = async (db: Db, bookId: BookId, id: number): Promise<SavedFilter | undefined> => {
+  const row = await savedFilters(db, bookId).where('id', '=', id).executeTakeFirst()
   return row && asSavedFilter(row)
 }
 
@@ -54,38 +55,38 @@ const asColumns = (query: string) => {
   }
 }
 
-export const insertSavedFilter = async (db: Db, userId: number, { name, query }: SavedFilterDraft): Promise<number> => {
+export const insertSavedFilter = async (db: Db, bookId: BookId, { name, query }: SavedFilterDraft): Promise<number> => {
   const { id } = await db
     .insertInto('saved_filters')
-    .values({ user_id: userId, name, ...asColumns(query) })
+    .values({ book_id: bookId, name, ...asColumns(query) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export const renameSavedFilter = async (db: Db, userId: number, id: number, name: string): Promise<void> => {
-  await db.updateTable('saved_filters').set({ name }).where('user_id', '=', userId).where('id', '=', id).execute()
+export const renameSavedFilter = async (db: Db, bookId: BookId, id: number, name: string): Promise<void> => {
+  await db.updateTable('saved_filters').set({ name }).where('book_id', '=', bookId).where('id', '=', id).execute()
 }
 
-export const deleteSavedFilter = async (db: Db, userId: number, id: number): Promise<void> => {
-  await db.deleteFrom('saved_filters').where('user_id', '=', userId).where('id', '=', id).execute()
+export const deleteSavedFilter = async (db: Db, bookId: BookId, id: number): Promise<void> => {
+  await db.deleteFrom('saved_filters').where('book_id', '=', bookId).where('id', '=', id).execute()
 }
 
 /** Replaces merged rows in saved filters and removes deleted ones; a filter with nothing else left is deleted. */
 export const followInFilters = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   list: IdList,
   from: number,
   into?: number,
 ): Promise<void> => {
-  const naming = savedFilters(db, userId).where(sql<boolean>`${sql.ref(columns[list])} @> array[${from}::bigint]`)
+  const naming = savedFilters(db, bookId).where(sql<boolean>`${sql.ref(columns[list])} @> array[${from}::bigint]`)
   for (const row of await naming.execute()) {
     const query = followed(asSavedFilter(row).query, list, from, into)
-    if (query === undefined) await deleteSavedFilter(db, userId, row.id)
+    if (query === undefined) await deleteSavedFilter(db, bookId, row.id)
     else {
       const update = db.updateTable('saved_filters').set(asColumns(query))
-      await update.where('user_id', '=', userId).where('id', '=', row.id).execute()
+      await update.where('book_id', '=', bookId).where('id', '=', row.id).execute()
     }
   }
 }

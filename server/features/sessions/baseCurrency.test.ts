@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { codeOf, sharedTestServer, TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer, TestUser, nobody } from '#server/testing.ts'
 
 const { sessions } = contract
 const server = await sharedTestServer()
 
 test('the base currency of a new user is a shared one, or becomes their own; what is none is refused', async () => {
   const registerWith = async (login: string, currency: string) => {
-    await new TestUser(server.app, 0, '', '').call(sessions.register, {
+    await new TestUser(server.app, nobody, '', '').call(sessions.register, {
       login,
       password: 'Correct horse 1',
       lang: 'ru',
       currency,
     })
-    const { token } = await new TestUser(server.app, 0, '', '').call(sessions.login, {
+    const { token } = await new TestUser(server.app, nobody, '', '').call(sessions.login, {
       login,
       password: 'Correct horse 1',
     })
-    const user = new TestUser(server.app, 0, login, token)
+    const user = new TestUser(server.app, nobody, login, token)
     const { preferredCurrencyId } = await user.call(contract.settings.get, {})
     return (await user.call(contract.currencies.list, {})).currencies.find(
       ({ currencyId }) => currencyId === preferredCurrencyId,

@@ -6,6 +6,7 @@ import { type WorldCurrency, worldCurrency } from '#shared/worldCurrencies.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { insertCurrency } from '#server/features/currencies/sql.ts'
 import { updateSettings } from '#server/features/settings/sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 export const requireCurrency = (code: string): WorldCurrency => {
   const currency = worldCurrency(code)
@@ -16,11 +17,11 @@ export const requireCurrency = (code: string): WorldCurrency => {
 /** Sets a new user's base currency; one that is not shared becomes the user's own. */
 export const preferCurrency = async (
   tx: Tx,
-  userId: number,
+  bookId: BookId,
   currency: WorldCurrency,
   lang: Language,
 ): Promise<void> => {
   const shared = sharedCurrencies.find(({ code }) => code === currency.code)
-  const preferredCurrencyId = shared?.currencyId ?? (await insertCurrency(tx, userId, currencyDraft(currency, lang)))
-  await updateSettings(tx, userId, { preferredCurrencyId })
+  const preferredCurrencyId = shared?.currencyId ?? (await insertCurrency(tx, bookId, currencyDraft(currency, lang)))
+  await updateSettings(tx, bookId, { preferredCurrencyId })
 }

@@ -11,11 +11,11 @@ const server = await sharedTestServer()
 const other = await server.anotherServer()
 const aPerson = async (): Promise<TestUser> => server.aUser({ passwordHash: await hashPassword(OLD) })
 
-const signIn = async ({ name, userId }: TestUser, password = OLD): Promise<TestUser> => {
+const signIn = async (person: TestUser, password = OLD): Promise<TestUser> => {
   const { token } = await server.app
-    .inject({ method: 'POST', url: '/api/auth/login', payload: { login: name, password } })
+    .inject({ method: 'POST', url: '/api/auth/login', payload: { login: person.name, password } })
     .then((response) => response.json<{ token: string }>())
-  return new TestUser(server.app, userId, name, token)
+  return new TestUser(server.app, person, person.name, token)
 }
 
 const change = (person: TestUser, currentPassword = OLD, password = NEW) =>
@@ -48,7 +48,7 @@ test('a changed password ends every session and token of that user only; the new
   const [anna, boris] = [await aPerson(), await aPerson()]
   const elsewhere = await signIn(anna)
   const { token } = await anna.call(sessions.create, { lifetimeDays: 30 })
-  const program = new TestUser(server.app, anna.userId, anna.name, token)
+  const program = new TestUser(server.app, anna, anna.name, token)
   await change(anna)
   expect(await Promise.all([anna, elsewhere, program].map(isOut))).toEqual([true, true, true])
   expect(await isOut(boris)).toBe(false)

@@ -3,6 +3,7 @@ import { nameForTransfers } from '#shared/categoryNames.ts'
 import type { LoginDraft } from '#contract/sessions.ts'
 import { TimeZone, Region } from '#contract/settings.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { Member } from '#server/db/columns.ts'
 
 type BrowserLocale = Pick<LoginDraft, 'timeZone' | 'lang' | 'region'>
 
@@ -11,7 +12,11 @@ type BrowserLocale = Pick<LoginDraft, 'timeZone' | 'lang' | 'region'>
  * administrator created. It is not a command of the user, so the journal is off; unsupported values do not prevent
  * signing in.
  */
-export const adoptLocale = async (db: Db, userId: number, { lang, ...stated }: BrowserLocale): Promise<void> => {
+export const adoptLocale = async (
+  db: Db,
+  { userId, bookId }: Member,
+  { lang, ...stated }: BrowserLocale,
+): Promise<void> => {
   const region = Region.safeParse(stated.region).data
   const timeZone = TimeZone.safeParse(stated.timeZone).data
   if (region === undefined && timeZone === undefined && lang === undefined) return
@@ -23,11 +28,11 @@ export const adoptLocale = async (db: Db, userId: number, { lang, ...stated }: B
         region = coalesce(region, ${region ?? null}),
         time_zone = case when ${pending} then coalesce(${timeZone ?? null}, time_zone) else time_zone end,
         lang = case when ${pending} then coalesce(${lang ?? null}, lang) else lang end
-      where user_id = ${userId} and (region is null or ${pending})`.execute(tx)
+      where book_id = ${bookId} and (region is null or ${pending})`.execute(tx)
     const name = nameForTransfers[lang ?? 'en']
     await sql`
       update categories set name = ${name}
-      where user_id = ${userId} and for_transfers and name = ${nameForTransfers.en} and ${pending}`.execute(tx)
+      where book_id = ${bookId} and for_transfers and name = ${nameForTransfers.en} and ${pending}`.execute(tx)
     await sql`update users set locale_pending = false where user_id = ${userId} and locale_pending`.execute(tx)
   })
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { nameForTransfers } from '#shared/categoryNames.ts'
-import { sharedTestServer, TestUser, testConfig } from '#server/testing.ts'
+import { sharedTestServer, TestUser, testConfig, nobody } from '#server/testing.ts'
 
 const { admin, sessions, settings } = contract
 const PASSWORD = 'Correct horse 1'
 const browser = { timeZone: 'America/New_York', lang: 'ru', region: 'en-US' } as const
 const server = await sharedTestServer({ config: testConfig({ timeZone: 'Europe/Chisinau' }) })
 const boss = await server.aUser({ role: 'admin' })
-const anonymous = () => new TestUser(server.app, 0, '', '')
+const anonymous = () => new TestUser(server.app, nobody, '', '')
 
 const signIn = async (login: string, locale: object = {}): Promise<TestUser> => {
   const { token } = await anonymous().call(sessions.login, { login, password: PASSWORD, ...locale })
-  return new TestUser(server.app, 0, login, token)
+  return new TestUser(server.app, nobody, login, token)
 }
 
 test('a user made by an administrator takes language, region and time zone from the browser of the first sign-in', async () => {

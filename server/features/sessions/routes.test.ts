@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { codeOf, startTestServer, sharedTestServer, TestUser, testConfig } from '#server/testing.ts'
+import { codeOf, startTestServer, sharedTestServer, TestUser, testConfig, nobody } from '#server/testing.ts'
 import { sessionsJobs } from './job.ts'
 
 const { sessions } = contract
 const PASSWORD = 'Correct horse 1'
 const server = await sharedTestServer()
-const anonymous = (app = server.app) => new TestUser(app, 0, '', '')
+const anonymous = (app = server.app) => new TestUser(app, nobody, '', '')
 
 let names = 0
 const aName = () => `newcomer_${(names += 1)}`
@@ -18,7 +18,7 @@ const register = async (login = aName(), person = anonymous()): Promise<string> 
 
 const signIn = async (login: string): Promise<TestUser> => {
   const { token } = await anonymous().call(sessions.login, { login, password: PASSWORD, description: 'Firefox' })
-  return new TestUser(server.app, 0, login, token)
+  return new TestUser(server.app, nobody, login, token)
 }
 
 const rolesOf = async (login: string) =>
@@ -207,19 +207,19 @@ test('a session for reading reads, may end itself, and writes nothing', async ()
   expect(await codeOf(anna.call(sessions.logout, {}))).toBeUndefined()
 })
 
-test('what a limited token writes, the journal ascribes to a token', async () => {
+test('what a limited token writes, the journal ascribes to its user and to a token', async () => {
   const anna = await server.aUser()
   await anna.aFolder()
   await server.db.updateTable('sessions').set({ limited: true }).where('user_id', '=', anna.userId).execute()
   await anna.aFolder()
   const sets = await server.db
     .selectFrom('change_sets')
-    .select(['means', 'call'])
-    .where('user_id', '=', anna.userId)
+    .select(['means', 'call', 'by_user'])
+    .where('book_id', '=', anna.bookId)
     .orderBy('change_set_id')
     .execute()
   expect(sets).toEqual([
-    { means: 'form', call: 'folders.create' },
-    { means: 'token', call: 'folders.create' },
+    { means: 'form', call: 'folders.create', by_user: anna.userId },
+    { means: 'token', call: 'folders.create', by_user: anna.userId },
   ])
 })

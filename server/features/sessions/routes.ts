@@ -20,11 +20,13 @@ export const sessionsRoutes = [
     const opened = await db.transaction().execute(async (tx) => {
       const { role, disabled, expiresAt } = await lockKnown(tx, userId, passwordHash)
       if (disabled) throw new Refusal('USER_DISABLED')
-      await sql.insertSession(tx, { userId, tokenHash: hashOfToken(token), lifetimeDays, description }, now)
-      return { token, device, lifetimeDays, isAdmin: role === 'admin', expiresAt: expiresAt?.toISOString() }
+      const bookId = await sql.findFirstBook(tx, userId)
+      await sql.insertSession(tx, { userId, bookId, tokenHash: hashOfToken(token), lifetimeDays, description }, now)
+      const answer = { token, device, lifetimeDays, isAdmin: role === 'admin', expiresAt: expiresAt?.toISOString() }
+      return { bookId, answer }
     })
-    await adoptLocale(db, userId, locale)
-    return opened
+    await adoptLocale(db, { userId, bookId: opened.bookId }, locale)
+    return opened.answer
   }),
 
   publicRoute(contract.sessions.register, async ({ login, password, setupCode, currency, ...locale }, call) => {
@@ -41,8 +43,8 @@ export const sessionsRoutes = [
     const role = (isFirst: boolean) => roleOfNewcomer(call, setupCode, isFirst)
     const { timeZone = call.config.timeZone, lang, region } = locale
     const base = currency === undefined ? undefined : requireCurrency(currency)
-    await makeUser(call.db, { name: login, passwordHash, role, timeZone, lang, region }, async (tx, userId) => {
-      if (base !== undefined) await preferCurrency(tx, userId, base, lang ?? 'en')
+    await makeUser(call.db, { name: login, passwordHash, role, timeZone, lang, region }, async (tx, { bookId }) => {
+      if (base !== undefined) await preferCurrency(tx, bookId, base, lang ?? 'en')
     })
     return {}
   }),
@@ -76,9 +78,9 @@ export const sessionsRoutes = [
   })),
 
   route(contract.sessions.create, async ({ lifetimeDays, description, readOnly = false }, call) => {
-    const { db, userId, now } = call
+    const { db, userId, bookId, now } = call
     const token = newToken()
-    const session = { userId, tokenHash: hashOfToken(token), lifetimeDays, description, token: { readOnly } }
+    const session = { userId, bookId, tokenHash: hashOfToken(token), lifetimeDays, description, token: { readOnly } }
     return db.transaction().execute(async (tx) => {
       await lockUser(tx, userId)
       // A session that ended during the call leaves nothing behind.

@@ -8,6 +8,7 @@ import { findDevice, newDevice } from './devices.ts'
 import { isPassword } from './password.ts'
 import { countTry, forgiveTry, type Allowance } from './rateLimits.sql.ts'
 import { type Credentials, findCredentials, getUser } from './sql.ts'
+import type { UserId } from '#server/db/columns.ts'
 
 const withinSeconds = 15 * 60
 
@@ -66,7 +67,7 @@ export const refuseWrongCurrent = async (password: string, call: UserCall): Prom
 }
 
 /** Locks the user, unless the password was changed during the comparison. */
-export const lockKnown = async (tx: Tx, userId: number, passwordHash: string): Promise<User> => {
+export const lockKnown = async (tx: Tx, userId: UserId, passwordHash: string): Promise<User> => {
   const user = await lockUser(tx, userId)
   if (user?.passwordHash !== passwordHash) throw new Refusal('INVALID_CREDENTIALS')
   return user

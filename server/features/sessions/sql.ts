@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Session as ListedSession } from '#contract/sessions.ts'
 import { SESSION_ENDED } from '#server/kernel/eventBus.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
+import type { BookId, UserId } from '#server/db/columns.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The active sessions of a user, newest first. */
-export const listSessions = async (db: Db, userId: number, now: Date): Promise<ListedSession[]> => {
+export const listSessions = async (db: Db, userId: UserId, now: Date): Promise<ListedSession[]> => {
   const rows = await db
     .selectFrom('sessions')
     .select(['session_id', 'limited', 'read_only', 'created_at', 'expires_at', 'description'])
@@ -25,7 +26,7 @@ export const listSessions = async (db: Db, userId: number, now: Date): Promise<L
   }))
 }
 
-export const isLiving = async (db: Db, userId: number, sessionId: number): Promise<boolean> => {
+export const isLiving = async (db: Db, userId: UserId, sessionId: number): Promise<boolean> => {
   const living = db.selectFrom('sessions').select('session_id').where('user_id', '=', userId)
   return (await living.where('session_id', '=', sessionId).executeTakeFirst()) !== undefined
 }
@@ -33,7 +34,7 @@ export const isLiving = async (db: Db, userId: number, sessionId: number): Promi
 /** When each of these sessions expires; ended ones are missing from the result. */
 export const findExpiries = async (
   db: Db,
-  wanted: { userId: number; sessionId: number }[],
+  wanted: { userId: UserId; sessionId: number }[],
   now: Date,
 ): Promise<Map<number, Date>> => {
   const { rows } = await sql<{ session_id: number; expires_at: Date }>`
@@ -46,7 +47,8 @@ export const findExpiries = async (
 }
 
 export interface NewSession {
-  userId: number
+  userId: UserId
+  bookId: BookId
   tokenHash: Buffer
   lifetimeDays: number
   description: string | undefined
@@ -60,6 +62,7 @@ export const insertSession = async (db: Db, session: NewSession, now: Date): Pro
     .insertInto('sessions')
     .values({
       user_id: session.userId,
+      book_id: session.bookId,
       token_hash: session.tokenHash,
       limited: session.token !== undefined,
       read_only: session.token?.readOnly ?? false,
@@ -75,7 +78,7 @@ export const insertSession = async (db: Db, session: NewSession, now: Date): Pro
 }
 
 /** Ends one session, here and on every socket of every server; false when there is none. */
-export const endSession = async (db: Db, userId: number, sessionId: number): Promise<boolean> => {
+export const endSession = async (db: Db, userId: UserId, sessionId: number): Promise<boolean> => {
   const { rows } = await sql`
     with gone as (delete from sessions where user_id = ${userId} and session_id = ${sessionId} returning session_id)
     select pg_notify(${SESSION_ENDED}, session_id::text) from gone`.execute(db)
@@ -83,7 +86,7 @@ export const endSession = async (db: Db, userId: number, sessionId: number): Pro
 }
 
 /** Ends all sessions of a user except `staying`. */
-export const endSessions = async (db: Db, userId: number, staying = 0): Promise<void> => {
+export const endSessions = async (db: Db, userId: UserId, staying = 0): Promise<void> => {
   await sql`
     with gone as (delete from sessions where user_id = ${userId} and session_id <> ${staying} returning session_id)
     select pg_notify(${SESSION_ENDED}, session_id::text) from gone`.execute(db)
@@ -94,8 +97,21 @@ export const removeExpiredSessions = async (db: Db, now: Date): Promise<void> =>
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }
 
+/** The book that a new session begins with: of several, the first that its user became a member of. */
+export const findFirstBook = async (db: Db, userId: UserId): Promise<BookId> =>
+  (
+    await db
+      .selectFrom('members')
+      .select('book_id')
+      .where('user_id', '=', userId)
+      .orderBy('since')
+      .orderBy('book_id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).book_id
+
 export interface Credentials {
-  userId: number
+  userId: UserId
   passwordHash: string
   deviceKey: Buffer
 }
@@ -108,18 +124,18 @@ export const findCredentials = (db: Db, name: string): Promise<Credentials | und
     .executeTakeFirst()
 
 /** Sets a new password and ends every session. */
-export const setPassword = async (tx: Tx, userId: number, passwordHash: string): Promise<void> => {
+export const setPassword = async (tx: Tx, userId: UserId, passwordHash: string): Promise<void> => {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute()
   await endSessions(tx, userId)
 }
 
-export const setProgramsPropose = async (db: Db, userId: number, programsPropose: boolean): Promise<void> => {
+export const setProgramsPropose = async (db: Db, userId: UserId, programsPropose: boolean): Promise<void> => {
   await db.updateTable('users').set({ programs_propose: programsPropose }).where('user_id', '=', userId).execute()
 }
 
 export const getUser = (
   db: Db,
-  userId: number,
+  userId: UserId,
 ): Promise<{ name: string; passwordHash: string; expiresAt: Date | null; programsPropose: boolean }> =>
   db
     .selectFrom('users')

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A program of a user, with its own token. */
 const programOf = async (person: TestUser, readOnly = false, lifetimeDays = 30) => {
   const { token, sessionId } = await person.call(sessions.create, { lifetimeDays, readOnly, description: 'A script' })
-  return { program: new TestUser(server.app, person.userId, person.name, token), sessionId }
+  return { program: new TestUser(server.app, person, person.name, token), sessionId }
 }
 
 const listOf = async (person: TestUser) => (await person.call(sessions.list, {})).sessions

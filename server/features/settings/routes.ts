@@ -5,12 +5,12 @@ import { route } from '#server/kernel/route.ts'
 import * as sql from './sql.ts'
 
 export const settingsRoutes = [
-  route(contract.settings.get, (_, { db, userId }) => sql.getSettings(db, userId)),
+  route(contract.settings.get, (_, { db, bookId }) => sql.getSettings(db, bookId)),
 
-  route(contract.settings.edit, async (change, { db, userId }) => {
+  route(contract.settings.edit, async (change, { db, bookId }) => {
     if (change.preferredCurrencyId !== undefined)
-      requireRow(await findCurrency(db, userId, change.preferredCurrencyId), 'currency')
-    await sql.updateSettings(db, userId, change)
+      requireRow(await findCurrency(db, bookId, change.preferredCurrencyId), 'currency')
+    await sql.updateSettings(db, bookId, change)
     return {}
   }),
 ]

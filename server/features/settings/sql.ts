@@ -4,6 +4,7 @@ import { nameForTransfers, nameForUncategorised, spellingOf } from '#shared/cate
 import type { Settings } from '#contract/settings.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { SettingsTable } from '#server/db/schema.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 const asSettings = (row: Selectable<SettingsTable>): Settings => ({
   timeZone: row.time_zone,
@@ -31,19 +32,19 @@ const asColumns = (change: Partial<Settings>): Updateable<SettingsTable> => ({
   has_sample: change.hasSample,
 })
 
-export const getSettings = async (db: Db, userId: number): Promise<Settings> =>
-  asSettings(await db.selectFrom('settings').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow())
+export const getSettings = async (db: Db, bookId: BookId): Promise<Settings> =>
+  asSettings(await db.selectFrom('settings').selectAll().where('book_id', '=', bookId).executeTakeFirstOrThrow())
 
 /** Updates the given settings only. */
-export const updateSettings = async (db: Db, userId: number, change: Partial<Settings>): Promise<void> => {
+export const updateSettings = async (db: Db, bookId: BookId, change: Partial<Settings>): Promise<void> => {
   if (Object.keys(change).length === 0) return
-  await db.updateTable('settings').set(asColumns(change)).where('user_id', '=', userId).execute()
-  if (change.lang !== undefined || change.region !== undefined) await translateOwnNames(db, userId)
+  await db.updateTable('settings').set(asColumns(change)).where('book_id', '=', bookId).execute()
+  if (change.lang !== undefined || change.region !== undefined) await translateOwnNames(db, bookId)
 }
 
 /** The two built-in categories follow the language and its regional spelling until the user renames them. */
-const translateOwnNames = async (db: Db, userId: number): Promise<void> => {
-  const { lang, region } = await getSettings(db, userId)
+const translateOwnNames = async (db: Db, bookId: BookId): Promise<void> => {
+  const { lang, region } = await getSettings(db, bookId)
   const spelling = spellingOf(lang, region)
   const own = [
     ['for_transfers', nameForTransfers],
@@ -55,7 +56,7 @@ const translateOwnNames = async (db: Db, userId: number): Promise<void> => {
     await db
       .updateTable('categories')
       .set({ name: names[spelling] })
-      .where('user_id', '=', userId)
+      .where('book_id', '=', bookId)
       .where(flag, '=', true)
       .where('name', 'in', Object.values(names))
       .where('name', '<>', names[spelling])
@@ -64,10 +65,10 @@ const translateOwnNames = async (db: Db, userId: number): Promise<void> => {
 }
 
 /** The user's time zone. */
-export const getTimeZone = async (db: Db, userId: number): Promise<string> =>
-  (await db.selectFrom('settings').select('time_zone').where('user_id', '=', userId).executeTakeFirstOrThrow())
+export const getTimeZone = async (db: Db, bookId: BookId): Promise<string> =>
+  (await db.selectFrom('settings').select('time_zone').where('book_id', '=', bookId).executeTakeFirstOrThrow())
     .time_zone
 
 /** The end of today in the user's time zone. */
-export const findEndOfToday = async (db: Db, userId: number, now: Date): Promise<Date> =>
-  new Date(endOfDayAt(await getTimeZone(db, userId), now))
+export const findEndOfToday = async (db: Db, bookId: BookId, now: Date): Promise<Date> =>
+  new Date(endOfDayAt(await getTimeZone(db, bookId), now))

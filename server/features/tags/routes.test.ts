@@ -87,8 +87,8 @@ test("another user's tag is not found", async () => {
 test('the number of tags has a limit', async () => {
   const anna = await server.aUser()
   const drafts = Array.from({ length: limits.tags }, (_, index) => ({ name: `T${index}`, color: 0 }))
-  const command = { userId: anna.userId, source: 'form', call: 'tags.create' } as const
-  await inChangeSet(server.db, command, (tx) => insertTags(tx, anna.userId, drafts))
+  const command = { bookId: anna.bookId, userId: null, source: 'form', call: 'tags.create' } as const
+  await inChangeSet(server.db, command, (tx) => insertTags(tx, anna.bookId, drafts))
   expect(await codeOf(make(anna, 'One more'))).toBe('LIMIT_REACHED')
 })
 

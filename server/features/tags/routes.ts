@@ -14,8 +14,8 @@ interface OnTag {
   version?: string | undefined
 }
 
-const findOwn = async ({ db, userId }: UserCall, { tagId, version }: OnTag): Promise<Tag> =>
-  requireUnchanged(await sql.findTag(db, userId, tagId), 'tag', version)
+const findOwn = async ({ db, bookId }: UserCall, { tagId, version }: OnTag): Promise<Tag> =>
+  requireUnchanged(await sql.findTag(db, bookId, tagId), 'tag', version)
 
 const refuseBadDraft = (draft: TagDraft, others: readonly sql.TagName[]): void => {
   const taken = takenNames(draft, others)
@@ -40,48 +40,48 @@ const findPair = async (call: UserCall, wanted: MergeInput): Promise<{ from: Tag
 }
 
 export const tagsRoutes = [
-  route(contract.tags.list, async (_, { db, userId }) => ({ tags: await sql.listTags(db, userId) })),
+  route(contract.tags.list, async (_, { db, bookId }) => ({ tags: await sql.listTags(db, bookId) })),
 
-  route(contract.tags.create, async (draft, { db, userId }) => {
-    const others = await sql.listTagNames(db, userId)
+  route(contract.tags.create, async (draft, { db, bookId }) => {
+    const others = await sql.listTagNames(db, bookId)
     refuseBadDraft(draft, others)
     if (others.length >= limits.tags) throw new Refusal('LIMIT_REACHED', `At most ${limits.tags} tags.`)
     const { color = others.length % TAG_COLORS } = draft
-    return { tagId: await sql.insertTag(db, userId, { ...draft, color }) }
+    return { tagId: await sql.insertTag(db, bookId, { ...draft, color }) }
   }),
 
   route(contract.tags.edit, async ({ tagId, version, ...draft }, call) => {
-    const { db, userId } = call
+    const { db, bookId } = call
     const old = await findOwn(call, { tagId, version })
-    const others = await sql.listTagNames(db, userId)
+    const others = await sql.listTagNames(db, bookId)
     refuseBadDraft(
       draft,
       others.filter(({ id }) => id !== tagId),
     )
-    await sql.updateTag(db, userId, tagId, { ...draft, color: draft.color ?? old.color })
+    await sql.updateTag(db, bookId, tagId, { ...draft, color: draft.color ?? old.color })
     return {}
   }),
 
   route(contract.tags.previewMerge, async (wanted, call) => {
     const { from } = await findPair(call, wanted)
-    return { transactions: await sql.countTransactions(call.db, call.userId, from.tagId) }
+    return { transactions: await sql.countTransactions(call.db, call.bookId, from.tagId) }
   }),
 
   route(contract.tags.merge, async (wanted, call) => {
-    const { db, userId } = call
+    const { db, bookId } = call
     const { from, into } = await findPair(call, wanted)
-    await sql.moveTransactions(db, userId, from.tagId, into.tagId)
-    await followInFilters(db, userId, 'tags', from.tagId, into.tagId)
-    await sql.deleteTag(db, userId, from.tagId)
+    await sql.moveTransactions(db, bookId, from.tagId, into.tagId)
+    await followInFilters(db, bookId, 'tags', from.tagId, into.tagId)
+    await sql.deleteTag(db, bookId, from.tagId)
     return {}
   }),
 
   route(contract.tags.remove, async (target, call) => {
-    const { db, userId } = call
+    const { db, bookId } = call
     const { tagId } = await findOwn(call, target)
-    await sql.takeOff(db, userId, tagId)
-    await followInFilters(db, userId, 'tags', tagId)
-    await sql.deleteTag(db, userId, tagId)
+    await sql.takeOff(db, bookId, tagId)
+    await followInFilters(db, bookId, 'tags', tagId)
+    await sql.deleteTag(db, bookId, tagId)
     return {}
   }),
 ]

@@ -21,15 +21,15 @@ interface Total {
 
 /** Totals per payee or tag, up to the end of today: later transactions have not been paid yet. */
 const totalsOf = async (
-  { db, userId, now }: UserCall,
+  { db, bookId, now }: UserCall,
   owners: Owners,
   { fromTime, toTime }: Span,
 ): Promise<Total[]> => {
-  const today = new Date(endOfDayAt(await getTimeZone(db, userId), now))
+  const today = new Date(endOfDayAt(await getTimeZone(db, bookId), now))
   const last = toTime === undefined ? today : new Date(toTime)
   const range = { from: fromTime === undefined ? undefined : new Date(fromTime), to: last < today ? last : today }
-  const counts = await countByOwner(db, userId, owners, range)
-  const groups = Map.groupBy(await sumByOwner(db, userId, owners, range), (group) => group.owner_id)
+  const counts = await countByOwner(db, bookId, owners, range)
+  const groups = Map.groupBy(await sumByOwner(db, bookId, owners, range), (group) => group.owner_id)
   return mapInSlices(counts, ({ owner_id: ownerId, count, latest }) => ({
     ownerId,
     count,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Group } from '#server/features/transactions/sums.sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** The owners to total: how rows map to owners and to transactions. */
 export interface Owners {
@@ -30,9 +31,9 @@ export interface Range {
   to: Date
 }
 
-const rowsOf = (userId: number, { ids, isOwned }: Owners, { from, to }: Range) => sql`
+const rowsOf = (bookId: BookId, { ids, isOwned }: Owners, { from, to }: Range) => sql`
   transactions t cross join lateral ${ids} as owner (owner_id)
-  where t.user_id = ${userId} and ${isOwned} and t.created_at <= ${to} and ${from === undefined ? sql`true` : sql`t.created_at >= ${from}`}`
+  where t.book_id = ${bookId} and ${isOwned} and t.created_at <= ${to} and ${from === undefined ? sql`true` : sql`t.created_at >= ${from}`}`
 
 export interface OwnerCount {
   owner_id: number
@@ -40,17 +41,17 @@ export interface OwnerCount {
   latest: Date
 }
 
-export const countByOwner = async (db: Db, userId: number, owners: Owners, range: Range): Promise<OwnerCount[]> => {
+export const countByOwner = async (db: Db, bookId: BookId, owners: Owners, range: Range): Promise<OwnerCount[]> => {
   const { rows } = await sql<OwnerCount>`
     select owner_id, ${owners.count} as count, max(created_at) as latest
-    from ${rowsOf(userId, owners, range)} group by owner_id order by owner_id`.execute(db)
+    from ${rowsOf(bookId, owners, range)} group by owner_id order by owner_id`.execute(db)
   return rows
 }
 
 export type OwnerGroup = Omit<Group, 'place' | 'count'> & { owner_id: number }
 
 /** Both sides of transfers count, as in a list filtered by payee or tag. */
-export const sumByOwner = async (db: Db, userId: number, owners: Owners, range: Range): Promise<OwnerGroup[]> => {
+export const sumByOwner = async (db: Db, bookId: BookId, owners: Owners, range: Range): Promise<OwnerGroup[]> => {
   const isPlain = sql<boolean>`kind = 0 and to_account_id is null`
   const { rows } = await sql<OwnerGroup>`
     select owner_id, c.type as category_type, currency_id, to_currency_id,
@@ -59,8 +60,8 @@ export const sumByOwner = async (db: Db, userId: number, owners: Owners, range: 
            coalesce(sum(delta) filter (where to_account_id is not null), 0) as transferred_out,
            coalesce(sum(delta) filter (where kind <> 0), 0) as balance_changes,
            coalesce(sum(to_delta), 0) as transferred_in
-    from (select * from ${rowsOf(userId, owners, range)}) as owned
-    join (select id, type from categories where user_id = ${userId}) as c on c.id = owned.category_id
+    from (select * from ${rowsOf(bookId, owners, range)}) as owned
+    join (select id, type from categories where book_id = ${bookId}) as c on c.id = owned.category_id
     group by owner_id, c.type, currency_id, to_currency_id`.execute(db)
   return rows
 }

@@ -62,19 +62,19 @@ export class NamedDetails {
 
   /** Must be called with all drafts before they are read; it queries only the names they contain. */
   async learn(drafts: readonly Naming[]): Promise<void> {
-    const { db, userId } = this.#call
+    const { db, bookId } = this.#call
     if (drafts.some(({ payeeId, payee }) => typeof payeeId === 'number' || payee !== undefined)) {
-      const payees = (this.#payees ??= payeeBook(await listPayeeNames(db, userId)))
+      const payees = (this.#payees ??= payeeBook(await listPayeeNames(db, bookId)))
       const names = missing(
         payees.byName,
         drafts.flatMap(({ payee, payeeId }) => (typeof payeeId === 'number' ? undefined : payee) ?? []),
       )
       if (payees.ids.size + names.length > limits.payees) throw tooMany('payees')
       if (names.length > 0)
-        enter(payees, names, this.#makes ? await insertPayees(db, userId, names) : numbersOfNothing(names))
+        enter(payees, names, this.#makes ? await insertPayees(db, bookId, names) : numbersOfNothing(names))
     }
     if (drafts.some(({ tagIds, tags }) => (tagIds ?? tags) !== undefined)) {
-      const tags = (this.#tags ??= tagBook(await listTagNames(db, userId)))
+      const tags = (this.#tags ??= tagBook(await listTagNames(db, bookId)))
       const names = missing(
         tags.byName,
         drafts.flatMap((draft) => draft.tags ?? []),
@@ -83,7 +83,7 @@ export class NamedDetails {
       const first = tags.ids.size
       const rows = names.map((name, index) => ({ name, color: (first + index) % TAG_COLORS }))
       if (names.length > 0)
-        enter(tags, names, this.#makes ? await insertTags(db, userId, rows) : numbersOfNothing(names))
+        enter(tags, names, this.#makes ? await insertTags(db, bookId, rows) : numbersOfNothing(names))
     }
   }
 

@@ -15,8 +15,8 @@ import { plainTransaction, refuseWrongSign, withChangedSide, type AccountRef, ty
 import { kindOf, type Lines, sideOfId, type TransactionRow } from './sides.ts'
 import * as sql from './sql.ts'
 
-export const findAccountRef = async ({ db, userId }: UserCall, accountId: number): Promise<AccountRef> =>
-  requireRow(await sql.findAccountRef(db, userId, accountId), 'account')
+export const findAccountRef = async ({ db, bookId }: UserCall, accountId: number): Promise<AccountRef> =>
+  requireRow(await sql.findAccountRef(db, bookId, accountId), 'account')
 
 export const when = (moment: string | undefined, otherwise: Date): Date =>
   moment === undefined ? otherwise : new Date(moment)
@@ -109,9 +109,9 @@ export const editTransaction = async (
   const lines = await findOwn(call, change)
   const transaction = await editOne(call, lines, change)
   const wasTransfer = isTransfer(lines[0])
-  if (wasTransfer && transaction.to === undefined) await sql.clearRoundUp(call.db, call.userId, lines[0].id)
-  await sql.updateTransaction(call.db, call.userId, lines, transaction)
+  if (wasTransfer && transaction.to === undefined) await sql.clearRoundUp(call.db, call.bookId, lines[0].id)
+  await sql.updateTransaction(call.db, call.bookId, lines, transaction)
   const isPlain = !wasTransfer && transaction.kind === undefined
-  if (isPlain && (rounds || lines[0].round_up_id !== null)) await roundAgain(call.db, call.userId, lines, transaction)
+  if (isPlain && (rounds || lines[0].round_up_id !== null)) await roundAgain(call.db, call.bookId, lines, transaction)
   return { version: await findVersion(call, lines[0].id) }
 }

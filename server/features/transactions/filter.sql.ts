@@ -12,6 +12,7 @@ import { listAccountRefs } from './sql.ts'
 import { type Condition, readTypes, type TypeFilter } from './typeFilter.sql.ts'
 
 export type { Condition } from './typeFilter.sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** A pattern for all texts, the rows whose name contains the text, and amounts that begin with it. */
 interface TextFilter {
@@ -51,40 +52,40 @@ const idsOf = (list: string | undefined): number[] | undefined => list?.split(',
 const containing = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`
 
 /** An account's currency never changes, so a filter by currency is a filter by accounts. */
-const findAccountIds = async (db: Db, userId: number, filter: TransactionFilter): Promise<number[] | undefined> => {
+const findAccountIds = async (db: Db, bookId: BookId, filter: TransactionFilter): Promise<number[] | undefined> => {
   const accountIds = idsOf(filter.accountsIds)
   const currencyIds = idsOf(filter.currenciesIds)
   if (currencyIds === undefined) return accountIds
-  const accountRefs = await listAccountRefs(db, userId)
+  const accountRefs = await listAccountRefs(db, bookId)
   const fitting = accountRefs
     .filter((accountRef) => currencyIds.includes(accountRef.currencyId))
     .map((accountRef) => accountRef.accountId)
   return accountIds === undefined ? fitting : fitting.filter((id) => accountIds.includes(id))
 }
 
-const findCategoryIds = async (db: Db, userId: number, filter: TransactionFilter): Promise<number[] | undefined> => {
+const findCategoryIds = async (db: Db, bookId: BookId, filter: TransactionFilter): Promise<number[] | undefined> => {
   const categoryIds = idsOf(filter.categoriesIds)
   if (categoryIds === undefined || filter.includeDescendants !== 'true') return categoryIds
-  return withDescendants(db, userId, categoryIds)
+  return withDescendants(db, bookId, categoryIds)
 }
 
-const listNames = (db: Db, userId: number, table: 'categories' | 'accounts'): Promise<{ id: number; name: string }[]> =>
-  db.selectFrom(table).select(['id', 'name']).where('user_id', '=', userId).execute()
+const listNames = (db: Db, bookId: BookId, table: 'categories' | 'accounts'): Promise<{ id: number; name: string }[]> =>
+  db.selectFrom(table).select(['id', 'name']).where('book_id', '=', bookId).execute()
 
 /** Names of tags, categories and accounts are few: they are compared here, with the same normalisation as everywhere. */
-const findText = async (db: Db, userId: number, text: string | undefined): Promise<TextFilter | undefined> => {
+const findText = async (db: Db, bookId: BookId, text: string | undefined): Promise<TextFilter | undefined> => {
   if (text === undefined) return undefined
   const key = nameKey(text)
   const holds = (name: string): boolean => nameKey(name).includes(key)
-  const tags = await listTagNames(db, userId)
-  const [categories, accounts] = [await listNames(db, userId, 'categories'), await listNames(db, userId, 'accounts')]
+  const tags = await listTagNames(db, bookId)
+  const [categories, accounts] = [await listNames(db, bookId, 'categories'), await listNames(db, bookId, 'accounts')]
   return {
     pattern: containing(text),
-    payeeIds: await findPayeesContaining(db, userId, containing(key)),
+    payeeIds: await findPayeesContaining(db, bookId, containing(key)),
     tagIds: tags.filter(({ name }) => holds(name)).map(({ id }) => id),
     categoryIds: await withDescendants(
       db,
-      userId,
+      bookId,
       categories.filter(({ name }) => holds(name)).map(({ id }) => id),
     ),
     accountIds: accounts.filter(({ name }) => holds(name)).map(({ id }) => id),
@@ -92,10 +93,10 @@ const findText = async (db: Db, userId: number, text: string | undefined): Promi
   }
 }
 
-export const readFilter = async (db: Db, userId: number, filter: TransactionFilter): Promise<Filter> => {
+export const readFilter = async (db: Db, bookId: BookId, filter: TransactionFilter): Promise<Filter> => {
   const [categoryIds, accountIds] = [
-    await findCategoryIds(db, userId, filter),
-    await findAccountIds(db, userId, filter),
+    await findCategoryIds(db, bookId, filter),
+    await findAccountIds(db, bookId, filter),
   ]
   return {
     accountIds,
@@ -103,7 +104,7 @@ export const readFilter = async (db: Db, userId: number, filter: TransactionFilt
     from: filter.fromTime === undefined ? undefined : new Date(filter.fromTime),
     to: filter.toTime === undefined ? undefined : new Date(filter.toTime),
     pattern: filter.description === undefined ? undefined : containing(filter.description),
-    text: await findText(db, userId, filter.text),
+    text: await findText(db, bookId, filter.text),
     payeeIds: idsOf(filter.payeesIds),
     tagIds: idsOf(filter.tagsIds),
     statuses: filter.statuses?.split(',').map((status) => statuses.indexOf(status as Status)),
@@ -111,7 +112,7 @@ export const readFilter = async (db: Db, userId: number, filter: TransactionFilt
     amountTo: filter.amountTo,
     hasReceipt: filter.hasReceipt === undefined ? undefined : filter.hasReceipt === 'true',
     types:
-      filter.types === undefined ? undefined : await readTypes(db, userId, filter.types, { categoryIds, accountIds }),
+      filter.types === undefined ? undefined : await readTypes(db, bookId, filter.types, { categoryIds, accountIds }),
   }
 }
 
@@ -164,16 +165,16 @@ const within = (amount: RawBuilder<unknown>, { amountFrom, amountTo }: Amounts):
  * Either amount of a transfer, the sum of a split: the amounts that people see and search. Each of the three
  * conditions has an index.
  */
-const amountIs = (userId: User, amounts: Amounts): Condition[] => [
+const amountIs = (bookId: User, amounts: Amounts): Condition[] => [
   sql<boolean>`split_id is null and ${within(sql`abs(delta)`, amounts)}`,
   sql<boolean>`split_id is null and to_delta <> -delta and ${within(sql`to_delta`, amounts)}`,
   sql<boolean>`split_id = any (array(
     select line.split_id from transactions as line
-    where line.user_id = ${userId} and line.split_id is not null
+    where line.book_id = ${bookId} and line.split_id is not null
     group by line.split_id having ${within(sql`abs(sum(line.delta))`, amounts)}))`,
 ]
 
-const mentions = (userId: User, text: TextFilter): Condition => {
+const mentions = (bookId: User, text: TextFilter): Condition => {
   const { pattern, payeeIds, tagIds, categoryIds, accountIds, amounts } = text
   return anyOf([
     searched(pattern),
@@ -181,14 +182,14 @@ const mentions = (userId: User, text: TextFilter): Condition => {
     ...(tagIds.length === 0 ? [] : [hasTag(tagIds)]),
     ...(categoryIds.length === 0 ? [] : isOneOf('category_id', categoryIds)),
     ...(accountIds.length === 0 ? [] : [...isOneOf('account_id', accountIds), ...isOneOf('to_account_id', accountIds)]),
-    ...(amounts === undefined ? [] : amountIs(userId, amounts)),
+    ...(amounts === undefined ? [] : amountIs(bookId, amounts)),
   ])
 }
 
 const asksAmount = ({ amountFrom, amountTo }: Amounts): boolean => amountFrom !== undefined || amountTo !== undefined
 
 const receiptIs = (there: boolean): Condition => sql<boolean>`${sql.raw(there ? '' : 'not')} exists (
-  select from receipts r where r.user_id = transactions.user_id and r.transaction_id = transactions.transaction_id)`
+  select from receipts r where r.book_id = transactions.book_id and r.transaction_id = transactions.transaction_id)`
 
 type User = number | RawBuilder<number>
 
@@ -196,30 +197,30 @@ type User = number | RawBuilder<number>
  * For a user missing from its statistics, PostgreSQL would read all transactions. With the value hidden it plans for
  * an average user.
  */
-export const userScope = (userId: number): User => sql<number>`(select ${userId}::bigint)`
+export const userScope = (bookId: BookId): User => sql<number>`(select ${bookId}::bigint)`
 
 /** The conditions on a transaction, except for its accounts. */
-export const transactionMatches = (userId: User, filter: Filter): Condition => {
+export const transactionMatches = (bookId: User, filter: Filter): Condition => {
   const { categoryIds, from, to, pattern, text, payeeIds, tagIds, statuses: wanted, types } = filter
   return allOf([
-    sql<boolean>`user_id = ${userId}`,
+    sql<boolean>`book_id = ${bookId}`,
     ...isOneOf('category_id', categoryIds),
     ...(from ? [sql<boolean>`created_at >= ${from}`] : []),
     ...(to ? [sql<boolean>`created_at <= ${to}`] : []),
     ...(pattern === undefined ? [] : [describedAs(pattern)]),
-    ...(text === undefined ? [] : [mentions(userId, text)]),
+    ...(text === undefined ? [] : [mentions(bookId, text)]),
     ...isOneOf('payee_id', payeeIds),
     ...(tagIds === undefined ? [] : [hasTag(tagIds)]),
     ...isOneOf('status', wanted),
-    ...(asksAmount(filter) ? [anyOf(amountIs(userId, filter))] : []),
+    ...(asksAmount(filter) ? [anyOf(amountIs(bookId, filter))] : []),
     ...(filter.hasReceipt === undefined ? [] : [receiptIs(filter.hasReceipt)]),
     ...(types === undefined ? [] : [anyOf(types.conditions)]),
   ])
 }
 
 /** Whether a transaction matches: it counts once if either of its sides does. */
-export const matchesFilter = (userId: User, filter: Filter): Condition => {
-  const transaction = transactionMatches(userId, filter)
+export const matchesFilter = (bookId: User, filter: Filter): Condition => {
+  const transaction = transactionMatches(bookId, filter)
   if (filter.accountIds === undefined) return transaction
   return sql<boolean>`${transaction} and (${firstSideMatches(filter)} or (${secondSideMatches(filter)}))`
 }

@@ -9,9 +9,9 @@ interface OnTransaction {
 }
 
 /** The transaction of an id, which may be its own, that of a line, or that of the second side of a transfer. */
-export const findOwn = async ({ db, userId }: UserCall, { transactionId, version }: OnTransaction): Promise<Lines> => {
+export const findOwn = async ({ db, bookId }: UserCall, { transactionId, version }: OnTransaction): Promise<Lines> => {
   const rowId = rowIdOf(transactionId)
-  const lines = await findTransaction(db, userId, rowId)
+  const lines = await findTransaction(db, bookId, rowId)
   const row = lines?.find(({ id }) => id === rowId)
   const isThere = row !== undefined && (row.id === transactionId || row.to_account_id !== null)
   const found = isThere && lines !== undefined ? { lines, version: versionOf(lines) } : undefined
@@ -19,5 +19,5 @@ export const findOwn = async ({ db, userId }: UserCall, { transactionId, version
 }
 
 /** The version of a transaction after it was written: an edit that changes nothing keeps it. */
-export const findVersion = async ({ db, userId }: UserCall, transactionId: number): Promise<string> =>
-  versionOf(requireRow(await findTransaction(db, userId, rowIdOf(transactionId)), 'transaction'))
+export const findVersion = async ({ db, bookId }: UserCall, transactionId: number): Promise<string> =>
+  versionOf(requireRow(await findTransaction(db, bookId, rowIdOf(transactionId)), 'transaction'))

@@ -7,9 +7,9 @@ import { listAccountRefs } from './sql.ts'
 
 /** Rows that the lines of a transaction may refer to. */
 export const lineNames = async (call: UserCall, details: NamedDetails): Promise<LineNames> => {
-  const { db, userId } = call
-  const categories = await listCategories(db, userId)
-  const accountRefs = await listAccountRefs(db, userId)
+  const { db, bookId } = call
+  const categories = await listCategories(db, bookId)
+  const accountRefs = await listAccountRefs(db, bookId)
   return {
     category: (wanted) => {
       const found = categories.find(({ categoryId, forTransfers }) =>

@@ -184,14 +184,14 @@ test('the months of a ledger that has just grown are found without reading its t
       created: created(index * 5),
     }))
     await person.call(transactions.createBulk, { entries })
-    return person.userId
+    return person.bookId
   }
   // The planner's statistics know the first two users, but not the third.
   for (const count of [10_000, 10_000]) await fill(count)
-  const userId = await fill(9000)
+  const bookId = await fill(9000)
   const [months, read] = await server.db.transaction().execute(async (tx) => {
     const readBefore = await rowsRead(tx, 'transactions')
-    const listed = await listMonths(tx, userId, {}, new Date())
+    const listed = await listMonths(tx, bookId, {}, new Date())
     return [listed, (await rowsRead(tx, 'transactions')) - readBefore]
   })
   expect(months.reduce((count, month) => count + month.count, 0)).toBe(9000)

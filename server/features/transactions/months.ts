@@ -9,6 +9,7 @@ import type { Filter } from './filter.sql.ts'
 import { findSpan } from './months.sql.ts'
 import { type Bound, boundAt, justAfter } from './bounds.ts'
 import { countsOf, type Group, sumBySpan, withinBounds } from './sums.sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 interface Month extends Bound {
   month: string
@@ -24,14 +25,14 @@ interface Span extends Bound {
 }
 
 /** Counts and sums of the matching transactions by month of the user's time zone, newest first. */
-export const listMonths = async (db: Db, userId: number, filter: Filter, now: Date): Promise<MonthTotals[]> => {
-  const zone = await getTimeZone(db, userId)
-  const spans = within(withToday(await findMonths(db, userId, zone), zone, now), filter)
+export const listMonths = async (db: Db, bookId: BookId, filter: Filter, now: Date): Promise<MonthTotals[]> => {
+  const zone = await getTimeZone(db, bookId)
+  const spans = within(withToday(await findMonths(db, bookId, zone), zone, now), filter)
   if (spans.length === 0) return []
   const bounds = filter.to === undefined ? spans : [...spans, boundAt(justAfter(filter.to))]
   const kept = withinBounds(filter)
-  const sums = await sumBySpan(db, userId, kept, bounds)
-  const counts = await countsOf(db, userId, kept, sums, bounds)
+  const sums = await sumBySpan(db, bookId, kept, bounds)
+  const counts = await countsOf(db, bookId, kept, sums, bounds)
   const groups = Map.groupBy(sums, (group) => group.place)
   const found = spans.map((span, index) => ({
     ...span,
@@ -49,8 +50,8 @@ interface FoundSpan extends Span {
 }
 
 /** All months from that of the oldest transaction to the one after that of the newest. */
-const findMonths = async (db: Db, userId: number, zone: string): Promise<Month[]> => {
-  const span = await findSpan(db, userId)
+const findMonths = async (db: Db, bookId: BookId, zone: string): Promise<Month[]> => {
+  const span = await findSpan(db, bookId)
   if (span === undefined) return []
   const [first, last] = [monthIn(zone, span.oldest), monthsAfter(monthIn(zone, span.newest), 1)]
   const months: Month[] = []

@@ -13,6 +13,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { asTransaction, byTransaction, type TransactionRow } from './sides.ts'
 import { TRANSACTION_COLUMNS } from './sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 export interface Window {
   /** Only transactions after the cursor. */
@@ -23,7 +24,7 @@ export interface Window {
 
 /** The number of receipts of the row's transaction. */
 const RECEIPTS = sql<number>`(
-  select count(*) from receipts r where r.user_id = transactions.user_id and r.transaction_id = transactions.transaction_id)`
+  select count(*) from receipts r where r.book_id = transactions.book_id and r.transaction_id = transactions.transaction_id)`
 
 const COLUMNS = sql.join([
   ...TRANSACTION_COLUMNS.map((column) => sql.ref(column)),
@@ -49,17 +50,17 @@ export interface FoundRow extends TransactionRow {
  * The rows of the transactions with any matching line, newest first. Their positions are read first, from an index
  * alone, so that a page far down need not read the rows above it.
  */
-export const newestOf = (userId: number, filter: Filter, window: Window): RawBuilder<FoundRow> => sql<FoundRow>`
+export const newestOf = (bookId: BookId, filter: Filter, window: Window): RawBuilder<FoundRow> => sql<FoundRow>`
   with page as materialized (
     select array(
-      select transaction_id from (${placesOf(userId, filter, window)}) as places
+      select transaction_id from (${placesOf(bookId, filter, window)}) as places
       group by created_at, transaction_id ${NEWEST_FIRST} limit ${window.limit} offset ${window.offset}) as ids)
   select * from (
     select ${COLUMNS}, true as matches from transactions
-    where user_id = ${userId} and id = any ((select ids from page)::bigint[]) and split_id is null
+    where book_id = ${bookId} and id = any ((select ids from page)::bigint[]) and split_id is null
     union all
-    select ${COLUMNS}, ${matchesFilter(userId, filter)} as matches from transactions
-    where user_id = ${userId} and split_id = any ((select ids from page)::bigint[])) as found
+    select ${COLUMNS}, ${matchesFilter(bookId, filter)} as matches from transactions
+    where book_id = ${bookId} and split_id = any ((select ids from page)::bigint[])) as found
   ${NEWEST_FIRST}, id`
 
 /**
@@ -67,20 +68,20 @@ export const newestOf = (userId: number, filter: Filter, window: Window): RawBui
  * several accounts are the newest among the newest of each. For a text search the trigram index may be faster, and
  * PostgreSQL decides.
  */
-const placesOf = (userId: number, filter: Filter, window: Window): RawBuilder<unknown> => {
+const placesOf = (bookId: BookId, filter: Filter, window: Window): RawBuilder<unknown> => {
   const { accountIds, categoryIds, payeeIds, pattern, text } = filter
   const ids = accountIds ?? payeeIds ?? categoryIds ?? []
   const isMuch = ids.length * (window.limit + window.offset) > MANY_PLACES
-  if (pattern !== undefined || text !== undefined || isMuch) return anyPlaces(userId, filter, window)
-  if (accountIds !== undefined) return byAccount(userId, filter, accountIds, window)
-  if (payeeIds !== undefined) return byColumn(userId, filter, 'payee_id', payeeIds, window)
-  if (categoryIds !== undefined) return byColumn(userId, filter, 'category_id', categoryIds, window)
-  return anyPlaces(userId, filter, window)
+  if (pattern !== undefined || text !== undefined || isMuch) return anyPlaces(bookId, filter, window)
+  if (accountIds !== undefined) return byAccount(bookId, filter, accountIds, window)
+  if (payeeIds !== undefined) return byColumn(bookId, filter, 'payee_id', payeeIds, window)
+  if (categoryIds !== undefined) return byColumn(bookId, filter, 'category_id', categoryIds, window)
+  return anyPlaces(bookId, filter, window)
 }
 
-const anyPlaces = (userId: number, filter: Filter, window: Window): RawBuilder<unknown> =>
+const anyPlaces = (bookId: BookId, filter: Filter, window: Window): RawBuilder<unknown> =>
   sql`
-    select ${PLACE} from transactions where ${matchesFilter(userId, filter)} and ${isBehind(window)}
+    select ${PLACE} from transactions where ${matchesFilter(bookId, filter)} and ${isBehind(window)}
     ${NEWEST_FIRST} limit ${window.limit + window.offset}`
 
 const isBehind = ({ cursor }: Window): Condition =>
@@ -100,16 +101,16 @@ const newestOfEach = (
     ${NEWEST_FIRST} limit ${limit + offset}) as place`
 
 const byColumn = (
-  userId: number,
+  bookId: BookId,
   filter: Filter,
   column: 'category_id' | 'payee_id',
   ids: number[],
   window: Window,
-): RawBuilder<unknown> => newestOfEach(ids, column, allOf([matchesFilter(userId, filter), isBehind(window)]), window)
+): RawBuilder<unknown> => newestOfEach(ids, column, allOf([matchesFilter(bookId, filter), isBehind(window)]), window)
 
 /** By either side; a transaction whose first side matches is not returned again for its second. */
-const byAccount = (userId: number, filter: Filter, accountIds: number[], window: Window): RawBuilder<unknown> => {
-  const common = allOf([transactionMatches(userId, filter), isBehind(window)])
+const byAccount = (bookId: BookId, filter: Filter, accountIds: number[], window: Window): RawBuilder<unknown> => {
+  const common = allOf([transactionMatches(bookId, filter), isBehind(window)])
   const first = firstSideMatches(filter)
   const second = sql<boolean>`${secondSideMatches(filter)} and not (${first})`
   return sql`
@@ -121,12 +122,12 @@ const byAccount = (userId: number, filter: Filter, accountIds: number[], window:
 /** All transactions of an account with these bank ids, in the order in which they were recorded. */
 export const listByExternalIds = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   accountId: number,
   externalIds: string[],
 ): Promise<Transaction[]> => {
   const wanted = sql`any (${externalIds}::text[])`
-  const select = sql`select ${COLUMNS}, true as matches from transactions where user_id = ${userId}`
+  const select = sql`select ${COLUMNS}, true as matches from transactions where book_id = ${bookId}`
   const { rows } = await sql<FoundRow>`
     ${select} and account_id = ${accountId} and external_id = ${wanted}
     union all

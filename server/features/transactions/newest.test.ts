@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { sharedTestDatabase } from '#server/db/testing.ts'
 import type { Filter } from './filter.sql.ts'
 import { newestOf } from './newest.sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 const database = await sharedTestDatabase()
 await database.db.transaction().execute(async (tx) => {
   // Another user's ledger without the rest of a fixture: only its size matters here.
   await sql`set local session_replication_role = replica`.execute(tx)
   await sql`
-      insert into transactions (user_id, category_id, account_id, currency_id, delta, created_at, description)
+      insert into transactions (book_id, category_id, account_id, currency_id, delta, created_at, description)
       select 1, n % 40 + 1, n % 4 + 1, 2, -1, timestamptz '2024-01-01 00:00Z' + n * interval '1 hour', 'Corner market ref ' || n
       from generate_series(1, 20000) as n`.execute(tx)
 })
@@ -18,7 +19,7 @@ await sql`vacuum analyze transactions`.execute(database.db)
 
 /** PostgreSQL's query plan for a page. */
 const planOf = async (filter: Filter, offset = 0): Promise<string> => {
-  const page = newestOf(1, filter, { cursor: undefined, limit: 65, offset })
+  const page = newestOf(1 as BookId, filter, { cursor: undefined, limit: 65, offset })
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${page}`.execute(database.db)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }

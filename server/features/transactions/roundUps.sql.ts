@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Accumulation } from '#contract/roundUps.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { BookId } from '#server/db/columns.ts'
 
-const accumulations = (db: Db, userId: number) =>
+const accumulations = (db: Db, bookId: BookId) =>
   db
     .selectFrom('accumulations')
     .selectAll()
     .select(sql<string>`xmin::text`.as('version'))
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof accumulations>['executeTakeFirstOrThrow']>>
 
@@ -21,7 +22,7 @@ const asRecurring = (row: Row): RoundUp => ({
   targetAccountId: row.target_account_id,
   currencyId: row.currency_id,
   categoryId: row.category_id,
-  ownerId: row.user_id,
+  ownerId: row.book_id,
   includeRecurring: row.include_recurring,
   steps: row.step_size.map((step, index) => ({
     from: row.step_from[index] ?? undefined,
@@ -31,11 +32,11 @@ const asRecurring = (row: Row): RoundUp => ({
   version: row.version,
 })
 
-export const listRoundUps = async (db: Db, userId: number): Promise<RoundUp[]> =>
-  (await accumulations(db, userId).orderBy('id').execute()).map(asRecurring)
+export const listRoundUps = async (db: Db, bookId: BookId): Promise<RoundUp[]> =>
+  (await accumulations(db, bookId).orderBy('id').execute()).map(asRecurring)
 
 /** The round-up rule of an account. */
-export const findRoundUp = async (db: Db, userId: number, sourceAccountId: number): Promise<RoundUp | undefined> => {
-  const row = await accumulations(db, userId).where('source_account_id', '=', sourceAccountId).executeTakeFirst()
+export const findRoundUp = async (db: Db, bookId: BookId, sourceAccountId: number): Promise<RoundUp | undefined> => {
+  const row = await accumulations(db, bookId).where('source_account_id', '=', sourceAccountId).executeTakeFirst()
   return row && asRecurring(row)
 }

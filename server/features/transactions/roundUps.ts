@@ -12,6 +12,7 @@ import {
   updateAmounts,
 } from './sql.ts'
 import { findRoundUp, type RoundUp } from './roundUps.sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** The transfer that rounds an expense up. */
 const savingFor = (transaction: TransactionValues, rule: RoundUp | undefined): TransactionValues | undefined => {
@@ -33,7 +34,7 @@ const savingFor = (transaction: TransactionValues, rule: RoundUp | undefined): T
 /** Records transactions in order, preceded by the transfers that round their expenses up. Returns the ids of the transactions. */
 export const insertWithRoundUps = async (
   tx: Db,
-  userId: number,
+  bookId: BookId,
   transactions: TransactionValues[],
   rules: readonly RoundUp[],
 ): Promise<number[]> => {
@@ -41,14 +42,14 @@ export const insertWithRoundUps = async (
   const savings = transactions.map((transaction) => savingFor(transaction, ruleOf.get(transaction.accountId)))
   const ids = await insertTransactions(
     tx,
-    userId,
+    bookId,
     savings.filter((saving) => saving !== undefined),
   )
   let next = 0
   const marked = transactions.map((transaction, index) =>
     savings[index] ? { ...transaction, roundUpId: ids[next++] } : transaction,
   )
-  return insertTransactions(tx, userId, marked)
+  return insertTransactions(tx, bookId, marked)
 }
 
 /**
@@ -57,50 +58,50 @@ export const insertWithRoundUps = async (
  */
 export const roundAgain = async (
   tx: Db,
-  userId: number,
+  bookId: BookId,
   [old]: Lines,
   transaction: TransactionValues,
 ): Promise<void> => {
-  if (old.round_up_id !== null) return adjust(tx, userId, old, old.round_up_id, transaction)
+  if (old.round_up_id !== null) return adjust(tx, bookId, old, old.round_up_id, transaction)
   if (old.recurring_id !== null) return
-  const saving = savingFor(transaction, await findRoundUp(tx, userId, transaction.accountId))
+  const saving = savingFor(transaction, await findRoundUp(tx, bookId, transaction.accountId))
   if (saving === undefined) return
-  const [roundUpId] = await insertTransactions(tx, userId, [saving])
-  if (roundUpId !== undefined) await setRoundUp(tx, userId, old.id, roundUpId)
+  const [roundUpId] = await insertTransactions(tx, bookId, [saving])
+  if (roundUpId !== undefined) await setRoundUp(tx, bookId, old.id, roundUpId)
 }
 
 /** Uses the current rule of the account that the transaction was on; without one the transfer stays unchanged. */
 const adjust = async (
   tx: Db,
-  userId: number,
+  bookId: BookId,
   old: TransactionRow,
   transferId: number,
   transaction: TransactionValues,
 ): Promise<void> => {
-  const rule = await findRoundUp(tx, userId, old.account_id)
+  const rule = await findRoundUp(tx, bookId, old.account_id)
   if (rule === undefined) return
   const saved: Amount = transaction.currencyId === rule.currencyId ? roundUp(transaction.delta, rule.steps) : '0'
   if (sign(saved) === 0) {
-    await dropRoundUp(tx, userId, transferId)
+    await dropRoundUp(tx, bookId, transferId)
     return
   }
-  const [transfer] = (await findTransaction(tx, userId, transferId)) ?? []
+  const [transfer] = (await findTransaction(tx, bookId, transferId)) ?? []
   // The target account now has another currency: the user has to decide.
   if (transfer?.to_currency_id !== rule.currencyId || transfer.currency_id !== rule.currencyId) return
-  await updateAmounts(tx, userId, transferId, negate(saved), saved)
+  await updateAmounts(tx, bookId, transferId, negate(saved), saved)
 }
 
 /** Deletes the transfer that rounded a transaction up. */
-export const dropRoundUp = async (tx: Db, userId: number, transferId: number): Promise<void> => {
-  await clearRoundUp(tx, userId, transferId)
-  await deleteTransactions(tx, userId, [transferId])
+export const dropRoundUp = async (tx: Db, bookId: BookId, transferId: number): Promise<void> => {
+  await clearRoundUp(tx, bookId, transferId)
+  await deleteTransactions(tx, bookId, [transferId])
 }
 
 /**
  * Deleting a transaction deletes its round-up transfer, too; deleting that transfer makes the transaction a plain one
  * again.
  */
-export const removeWithRoundUp = async (tx: Db, userId: number, [row]: Lines): Promise<void> => {
-  if (row.to_account_id !== null) await clearRoundUp(tx, userId, row.id)
-  await deleteTransactions(tx, userId, row.round_up_id === null ? [row.id] : [row.id, row.round_up_id])
+export const removeWithRoundUp = async (tx: Db, bookId: BookId, [row]: Lines): Promise<void> => {
+  if (row.to_account_id !== null) await clearRoundUp(tx, bookId, row.id)
+  await deleteTransactions(tx, bookId, row.round_up_id === null ? [row.id] : [row.id, row.round_up_id])
 }

@@ -42,25 +42,25 @@ const newLines = async (
 }
 
 export const transactionsRoutes = [
-  route(contract.transactions.getCount, async (filter, { db, userId }) => ({
-    count: await countMatching(db, userId, await readFilter(db, userId, filter)),
+  route(contract.transactions.getCount, async (filter, { db, bookId }) => ({
+    count: await countMatching(db, bookId, await readFilter(db, bookId, filter)),
   })),
 
-  route(contract.transactions.list, async ({ offset, count, after, ...filter }, { db, userId }) =>
-    listPage(db, userId, await readFilter(db, userId, filter), { offset, count, after }),
+  route(contract.transactions.list, async ({ offset, count, after, ...filter }, { db, bookId }) =>
+    listPage(db, bookId, await readFilter(db, bookId, filter), { offset, count, after }),
   ),
 
-  route(contract.transactions.listByIds, async ({ accountId, externalIds }, { db, userId }) => ({
-    transactions: await listByExternalIds(db, userId, accountId, externalIds),
+  route(contract.transactions.listByIds, async ({ accountId, externalIds }, { db, bookId }) => ({
+    transactions: await listByExternalIds(db, bookId, accountId, externalIds),
   })),
 
-  route(contract.transactions.getMonths, async (filter, { db, userId, now }) => ({
-    months: await listMonths(db, userId, await readFilter(db, userId, filter), now),
+  route(contract.transactions.getMonths, async (filter, { db, bookId, now }) => ({
+    months: await listMonths(db, bookId, await readFilter(db, bookId, filter), now),
   })),
 
   route(contract.transactions.get, async ({ transactionId }, call) => {
     const [row, ...others] = await findOwn(call, { transactionId })
-    const receipts = await countReceipts(call.db, call.userId, row.transaction_id)
+    const receipts = await countReceipts(call.db, call.bookId, row.transaction_id)
     return { transaction: asTransaction([{ ...row, receipts }, ...others]) }
   }),
 
@@ -69,8 +69,8 @@ export const transactionsRoutes = [
     const names = await learn(call, draft)
     const plain = plainTransaction(draft, accountRef, when(draft.createdAt, call.now))
     const transaction = { ...plain, details: names.read(draft), lines: await newLines(call, draft, plain, names) }
-    const rule = await findRoundUp(call.db, call.userId, transaction.accountId)
-    const [transactionId = 0] = await insertWithRoundUps(call.db, call.userId, [transaction], rule ? [rule] : [])
+    const rule = await findRoundUp(call.db, call.bookId, transaction.accountId)
+    const [transactionId = 0] = await insertWithRoundUps(call.db, call.bookId, [transaction], rule ? [rule] : [])
     return { transactionId }
   }),
 
@@ -80,7 +80,7 @@ export const transactionsRoutes = [
     const to = await findAccountRef(call, draft.toAccountId)
     const transfer = transferTransaction({ ...draft, categoryId }, from, to, when(draft.createdAt, call.now))
     const details = (await learn(call, draft)).read(draft)
-    return { transactionId: await sql.insertTransaction(call.db, call.userId, { ...transfer, details }) }
+    return { transactionId: await sql.insertTransaction(call.db, call.bookId, { ...transfer, details }) }
   }),
 
   route(contract.transactions.edit, (change, call) => editTransaction(call, change)),
@@ -94,14 +94,14 @@ export const transactionsRoutes = [
     const to = await findAccountRef(call, draft.toAccountId)
     const transfer = transferTransaction({ ...draft, categoryId }, from, to, when(draft.createdAt, row.created_at))
     const transaction = { ...transfer, details: (await learn(call, draft)).read(draft, detailsOf(lines)) }
-    await sql.updateTransaction(call.db, call.userId, lines, transaction)
-    if (row.round_up_id !== null) await dropRoundUp(call.db, call.userId, row.round_up_id)
+    await sql.updateTransaction(call.db, call.bookId, lines, transaction)
+    if (row.round_up_id !== null) await dropRoundUp(call.db, call.bookId, row.round_up_id)
     return { version: await findVersion(call, row.id) }
   }),
 
   route(contract.transactions.remove, async (target, call) => {
     const lines = await findOwn(call, target)
-    await removeWithRoundUp(call.db, call.userId, lines)
+    await removeWithRoundUp(call.db, call.bookId, lines)
     return {}
   }),
 ]

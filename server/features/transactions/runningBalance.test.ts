@@ -104,7 +104,7 @@ test('what the months before came to is added up once, however many transactions
   const last = { transaction_id: 0, created_at: new Date(newer.at(-1)!.created) }
   const read = await server.db.transaction().execute(async (tx) => {
     const readBefore = await rowsRead(tx, 'month_totals')
-    await balancesAfter(tx, anna.userId, common.accountId, [last])
+    await balancesAfter(tx, anna.bookId, common.accountId, [last])
     return (await rowsRead(tx, 'month_totals')) - readBefore
   })
   expect(read).toBeLessThan(1000)

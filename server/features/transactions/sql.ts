@@ -3,6 +3,7 @@ import type { Amount } from '#shared/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Lines } from './sides.ts'
 import { storedKinds, type AccountRef, type LineValues, type TransactionValues } from './rules.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** All columns that are read of a transaction. */
 export const TRANSACTION_COLUMNS = [
@@ -31,32 +32,32 @@ export const TRANSACTION_COLUMNS = [
   'bank_text',
 ] as const
 
-const accountKinds = (db: Db, userId: number) =>
+const accountKinds = (db: Db, bookId: BookId) =>
   db
     .selectFrom('accounts')
     .innerJoin('currencies', (join) =>
-      join.onRef('currencies.user_id', '=', 'accounts.user_id').onRef('currencies.id', '=', 'accounts.currency_id'),
+      join.onRef('currencies.book_id', '=', 'accounts.book_id').onRef('currencies.id', '=', 'accounts.currency_id'),
     )
     .select(['accounts.id as accountId', 'currency_id as currencyId', 'decimals'])
-    .where('accounts.user_id', '=', userId)
+    .where('accounts.book_id', '=', bookId)
 
-export const findAccountRef = (db: Db, userId: number, accountId: number): Promise<AccountRef | undefined> =>
-  accountKinds(db, userId).where('accounts.id', '=', accountId).executeTakeFirst()
+export const findAccountRef = (db: Db, bookId: BookId, accountId: number): Promise<AccountRef | undefined> =>
+  accountKinds(db, bookId).where('accounts.id', '=', accountId).executeTakeFirst()
 
-export const listAccountRefs = (db: Db, userId: number): Promise<AccountRef[]> => accountKinds(db, userId).execute()
+export const listAccountRefs = (db: Db, bookId: BookId): Promise<AccountRef[]> => accountKinds(db, bookId).execute()
 
-const rows = (db: Db, userId: number) =>
+const rows = (db: Db, bookId: BookId) =>
   db
     .selectFrom('transactions')
     .select([...TRANSACTION_COLUMNS, sql<string>`xmin::text`.as('version')])
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
 
 /** All rows of the transaction that a row belongs to, its first line first. */
-export const findTransaction = async (db: Db, userId: number, rowId: number): Promise<Lines | undefined> => {
-  const row = await rows(db, userId).where('id', '=', rowId).executeTakeFirst()
+export const findTransaction = async (db: Db, bookId: BookId, rowId: number): Promise<Lines | undefined> => {
+  const row = await rows(db, bookId).where('id', '=', rowId).executeTakeFirst()
   if (row === undefined) return undefined
   if (row.split_id === null) return [row]
-  return (await rows(db, userId).where('split_id', '=', row.split_id).orderBy('id').execute()) as Lines
+  return (await rows(db, bookId).where('split_id', '=', row.split_id).orderBy('id').execute()) as Lines
 }
 
 type Columns = ReturnType<typeof asRow>
@@ -92,8 +93,8 @@ const asRows = (transaction: TransactionValues): Columns[] =>
     ? [asRow(transaction, { ...transaction, note: undefined, tagIds: undefined })]
     : transaction.lines.map((line) => asRow(transaction, line))
 
-export const insertTransaction = async (db: Db, userId: number, transaction: TransactionValues): Promise<number> => {
-  const [id] = await insertTransactions(db, userId, [transaction])
+export const insertTransaction = async (db: Db, bookId: BookId, transaction: TransactionValues): Promise<number> => {
+  const [id] = await insertTransactions(db, bookId, [transaction])
   return id as number
 }
 
@@ -141,7 +142,7 @@ const readBack = sql.join(
 /** Several at once, in order; returns their ids, which ascend in the same order. */
 export const insertTransactions = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   transactions: TransactionValues[],
 ): Promise<number[]> => {
   if (transactions.length === 0) return []
@@ -164,8 +165,8 @@ export const insertTransactions = async (
           ${owners.map((owner) => owner?.roundUpId ?? null)}::bigint[],
           ${heads}::bigint[])
         with ordinality as t (${COLUMNS}, recurring_id, round_up_id, head, place) order by place) as given)
-    insert into transactions (user_id, id, split_id, recurring_id, round_up_id, ${COLUMNS}) overriding system value
-    select ${userId}, new_rows.id, first_line.id, new_rows.recurring_id, new_rows.round_up_id, ${readBack}
+    insert into transactions (book_id, id, split_id, recurring_id, round_up_id, ${COLUMNS}) overriding system value
+    select ${bookId}, new_rows.id, first_line.id, new_rows.recurring_id, new_rows.round_up_id, ${readBack}
     from new_rows left join new_rows as first_line on first_line.place = new_rows.head
     order by new_rows.place
     returning id`.execute(db)
@@ -181,7 +182,7 @@ export const refreshStatistics = async (db: Db): Promise<void> => {
 /** Replaces a transaction's values and its rows, one for each line. */
 export const updateTransaction = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   old: Lines,
   transaction: TransactionValues,
 ): Promise<void> => {
@@ -191,46 +192,46 @@ export const updateTransaction = async (
   const kept = old.slice(0, wanted.length).map(({ id }) => id)
   const gone = old.slice(wanted.length).map(({ id }) => id)
   const added = wanted.slice(old.length)
-  if (gone.length > 0) await deleteRows(db, userId, gone)
+  if (gone.length > 0) await deleteRows(db, bookId, gone)
   if (added.length > 0) {
     await sql`
-      insert into transactions (user_id, split_id, recurring_id, round_up_id, ${COLUMNS})
-      select ${userId}, ${first}, ${recurringId}::bigint, ${roundUpId}::bigint, ${readBack}
+      insert into transactions (book_id, split_id, recurring_id, round_up_id, ${COLUMNS})
+      select ${bookId}, ${first}, ${recurringId}::bigint, ${roundUpId}::bigint, ${readBack}
       from unnest(${unnested(added)}) with ordinality as new_rows (${COLUMNS}, place) order by place`.execute(db)
   }
   await sql`
     update transactions set (split_id, ${COLUMNS}) = (select ${splitId}::bigint, ${readBack})
     from unnest(${kept}::bigint[], ${unnested(wanted.slice(0, kept.length))}) as new_rows (row_id, ${COLUMNS})
-    where user_id = ${userId} and id = row_id`.execute(db)
+    where book_id = ${bookId} and id = row_id`.execute(db)
 }
 
-const deleteRows = async (db: Db, userId: number, rowIds: number[]): Promise<void> => {
-  await db.deleteFrom('transactions').where('user_id', '=', userId).where('id', 'in', rowIds).execute()
+const deleteRows = async (db: Db, bookId: BookId, rowIds: number[]): Promise<void> => {
+  await db.deleteFrom('transactions').where('book_id', '=', bookId).where('id', 'in', rowIds).execute()
 }
 
 /** With all lines; a trigger deletes their receipts. */
-export const deleteTransactions = async (db: Db, userId: number, transactionIds: number[]): Promise<void> => {
+export const deleteTransactions = async (db: Db, bookId: BookId, transactionIds: number[]): Promise<void> => {
   await sql`
-    delete from transactions where user_id = ${userId}
+    delete from transactions where book_id = ${bookId}
       and (id = any (${transactionIds}::bigint[]) or split_id = any (${transactionIds}::bigint[]))`.execute(db)
 }
 
 /** Links a transaction to its round-up transfer. */
-export const setRoundUp = async (db: Db, userId: number, transactionId: number, transferId: number): Promise<void> => {
+export const setRoundUp = async (db: Db, bookId: BookId, transactionId: number, transferId: number): Promise<void> => {
   await sql`
     update transactions set round_up_id = ${transferId}
-    where user_id = ${userId} and (id = ${transactionId} or split_id = ${transactionId})`.execute(db)
+    where book_id = ${bookId} and (id = ${transactionId} or split_id = ${transactionId})`.execute(db)
 }
 
 /** The transaction that this transfer rounded up becomes a plain one. */
-export const clearRoundUp = async (db: Db, userId: number, transferId: number): Promise<void> => {
+export const clearRoundUp = async (db: Db, bookId: BookId, transferId: number): Promise<void> => {
   await sql`
-    update transactions set round_up_id = null where user_id = ${userId} and round_up_id = ${transferId}`.execute(db)
+    update transactions set round_up_id = null where book_id = ${bookId} and round_up_id = ${transferId}`.execute(db)
 }
 
 export const updateAmounts = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   rowId: number,
   delta: Amount,
   toDelta: Amount,
@@ -238,7 +239,7 @@ export const updateAmounts = async (
   await db
     .updateTable('transactions')
     .set({ delta, to_delta: toDelta })
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('id', '=', rowId)
     .execute()
 }

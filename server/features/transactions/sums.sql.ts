@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { BEFORE_ALL, type Bound } from './bounds.ts'
 import { firstSideMatches, matchesFilter, secondSideMatches, userScope, type Filter } from './filter.sql.ts'
 import type { CategoryType } from '#contract/fields.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** Counts and sums of transactions in one time span, between two currencies (or in one), in categories of one type. */
 export interface Group {
@@ -43,15 +44,15 @@ export const withinBounds = (filter: Filter): Filter => {
   return canUseTotals(unbounded) ? unbounded : filter
 }
 
-const piecesOf = (userId: number, filter: Filter, bounds: Bound[]): Pieces => sql`
-  (${canUseTotals(filter) ? piecesOfTotals(userId, filter, bounds) : rowPieces(userId, filter, bounds)}) as piece
-  join (select id, type as category_type from categories where user_id = ${userId}) as category on category.id = category_id`
+const piecesOf = (bookId: BookId, filter: Filter, bounds: Bound[]): Pieces => sql`
+  (${canUseTotals(filter) ? piecesOfTotals(bookId, filter, bounds) : rowPieces(bookId, filter, bounds)}) as piece
+  join (select id, type as category_type from categories where book_id = ${bookId}) as category on category.id = category_id`
 
 /** Sums of the matching transactions between consecutive bounds, and after the last. */
-export const sumBySpan = async (db: Db, userId: number, filter: Filter, bounds: Bound[]): Promise<Group[]> => {
+export const sumBySpan = async (db: Db, bookId: BookId, filter: Filter, bounds: Bound[]): Promise<Group[]> => {
   const { rows } = await sql<Group>`
     select place, sum(n)::bigint as count, sum(further)::bigint as further, category_type, currency_id, to_currency_id, ${SHARES_OF_SIDES}
-    from ${piecesOf(userId, filter, bounds)}
+    from ${piecesOf(bookId, filter, bounds)}
     group by place, category_type, currency_id, to_currency_id having sum(n) > 0`.execute(db)
   return rows
 }
@@ -62,7 +63,7 @@ const tellsLinesApart = (filter: Filter): boolean => !isOnlyBy(filter, ['from', 
 /** The number of transactions in these groups, by span. Groups count lines, but a split counts once. */
 export const countsOf = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   filter: Filter,
   groups: readonly Group[],
   bounds: readonly Bound[],
@@ -77,7 +78,7 @@ export const countsOf = async (
     select width_bucket(created_at, ${placeAmong(bounds.map(({ starts }) => starts))}) as place, sum(n - 1)::bigint as surplus
     from (
       select created_at, count(*) as n from transactions
-      where split_id is not null and ${matchesFilter(userId, filter)} group by split_id, created_at having count(*) > 1) as split
+      where split_id is not null and ${matchesFilter(bookId, filter)} group by split_id, created_at having count(*) > 1) as split
     group by 1`.execute(db)
   for (const { place, surplus } of rows) count(place, -surplus)
   return counts
@@ -91,13 +92,13 @@ export interface CategoryGroup extends Group {
 /** Sums of the matching transactions by category between consecutive bounds. The filter's own range is not applied. */
 export const sumByCategory = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   filter: Filter,
   bounds: Bound[],
 ): Promise<CategoryGroup[]> => {
   const { rows } = await sql<CategoryGroup>`
     select place, sum(n)::bigint as count, sum(further)::bigint as further, category_id, category_type, currency_id, to_currency_id, ${SHARES_OF_SIDES}
-    from ${piecesOf(userId, filter, bounds)}
+    from ${piecesOf(bookId, filter, bounds)}
     where place between 1 and ${bounds.length - 1}
     group by place, category_id, category_type, currency_id, to_currency_id having sum(n) > 0`.execute(db)
   return rows
@@ -134,11 +135,11 @@ const KEYS = sql`place, category_id, kind, currency_id, to_currency_id`
  * Aggregated by few columns before categories are joined, so that the hash table fits into memory. Offset 0: otherwise
  * PostgreSQL expects as many groups as there are moments, and sorts all rows instead.
  */
-const rowPieces = (userId: number, filter: Filter, months: Bound[]): Pieces => sql`
+const rowPieces = (bookId: BookId, filter: Filter, months: Bound[]): Pieces => sql`
   select ${KEYS}, ${flagsOf(filter)}, ${SUMS}
   from (
     select width_bucket(created_at, ${placeAmong(months.map((month) => month.starts))}) as place, ${SIDE_COLUMNS}, ${SHARES}
-    from transactions where ${matchesFilter(userId, filter)} offset 0) as entry
+    from transactions where ${matchesFilter(bookId, filter)} offset 0) as entry
   group by ${filter.accountIds === undefined ? KEYS : sql`${KEYS}, is_first, is_second`}`
 
 /** Ranges where the month starts of the two calendars differ, each once. */
@@ -159,7 +160,7 @@ const stretchesBetween = (months: Bound[]): { lows: Date[]; highs: Date[] } => {
 /**
  * Kept totals by UTC month, corrected by the transactions between a month's start in UTC and in the user's time zone.
  */
-const piecesOfTotals = (userId: number, filter: Filter, months: Bound[]): Pieces => {
+const piecesOfTotals = (bookId: BookId, filter: Filter, months: Bound[]): Pieces => {
   const theirs = placeAmong(months.map((month) => month.starts))
   const utc = placeAmong(months.map((month) => month.starts_utc))
   const { lows, highs } = stretchesBetween(months)
@@ -169,13 +170,13 @@ const piecesOfTotals = (userId: number, filter: Filter, months: Bound[]): Pieces
   const between = sql`
     unnest(${placeAmong(lows)}, ${placeAmong(highs)}) as bounds (low, high)
     cross join lateral (
-      select * from transactions where created_at >= low and created_at < high and ${matchesFilter(userScope(userId), filter)} offset 0) as entry`
+      select * from transactions where created_at >= low and created_at < high and ${matchesFilter(userScope(bookId), filter)} offset 0) as entry`
   return sql`
     with edge as materialized (
       select width_bucket(created_at, ${theirs}) as place, width_bucket(created_at, ${utc}) as place_utc, ${SIDE_COLUMNS}, ${SUMS}
       from (select *, ${SHARES} from ${between}) as moved group by 1, 2, ${SIDE_COLUMNS})
     select width_bucket(month, ${utc}) as place, ${SIDE_COLUMNS}, ${flags}, entries as n, further_lines as further, income, expense, arrived
-    from month_totals where ${matchesFilter(userId, filter)} and month >= ${months[0]?.starts_utc}
+    from month_totals where ${matchesFilter(bookId, filter)} and month >= ${months[0]?.starts_utc}
     union all
     select place, ${SIDE_COLUMNS}, ${flags}, n, further, income, expense, arrived from edge
     union all
@@ -189,9 +190,9 @@ export interface AccountMove {
   amount: Amount
 }
 
-export const sumByAccount = async (db: Db, userId: number, bounds: Bound[]): Promise<AccountMove[]> => {
+export const sumByAccount = async (db: Db, bookId: BookId, bounds: Bound[]): Promise<AccountMove[]> => {
   // The first bound makes the pieces begin with the oldest row.
-  const pieces = piecesOfTotals(userId, {}, [BEFORE_ALL, ...bounds])
+  const pieces = piecesOfTotals(bookId, {}, [BEFORE_ALL, ...bounds])
   const { rows } = await sql<AccountMove>`
     select place - 1 as place, side.account_id, trim_scale(sum(amount)) as amount
     from (${pieces}) as piece cross join lateral (values

@@ -3,6 +3,7 @@ import type { TransactionType } from '#contract/lists.ts'
 import type { Db } from '#server/db/connect.ts'
 import { listCategories } from '#server/features/categories/sql.ts'
 import type { CategoryType } from '#contract/fields.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 export type Condition = RawBuilder<boolean>
 
@@ -24,7 +25,7 @@ export const transfersInto = (accountIds: number[] | undefined): Condition =>
 /** The definitions of `contract/figures.ts` as SQL conditions, for these categories and accounts or for all. */
 export const readTypes = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   list: string,
   { categoryIds, accountIds }: { categoryIds: number[] | undefined; accountIds: number[] | undefined },
 ): Promise<TypeFilter> => {
@@ -37,7 +38,7 @@ export const readTypes = async (
   const [income, spending] = [types.has('income'), types.has('spending')]
   if (income && spending) return { conditions: [...conditions, IS_PLAIN], needsSigns: false }
   if (!income && !spending) return { conditions, needsSigns: false }
-  const categories = (await listCategories(db, userId)).filter(
+  const categories = (await listCategories(db, bookId)).filter(
     ({ categoryId }) => categoryIds === undefined || categoryIds.includes(categoryId),
   )
   const isIn = (type: CategoryType): { ids: number[]; condition: Condition } => {

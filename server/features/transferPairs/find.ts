@@ -20,31 +20,31 @@ const keptOf = new WeakMap<Db, Map<number, Kept>>()
 
 /** Probable transfers among the newest transactions, or the newest before a moment; one search per user at a time. */
 export const findPairs = (call: UserCall, before?: string): Promise<Found> =>
-  searches.take(call.userId, () => (before === undefined ? findNewest(call) : searchPairs(call, before)))
+  searches.take(call.bookId, () => (before === undefined ? findNewest(call) : searchPairs(call, before)))
 
 /** The result is cached until something changes. */
 const findNewest = async (call: UserCall): Promise<Found> => {
-  const { db, userId, now } = call
+  const { db, bookId, now } = call
   const kept = keptOf.get(db) ?? new Map<number, Kept>()
   keptOf.set(db, kept)
   // Read before the search: a concurrent change makes the next call search again.
-  const state = await sql.findState(db, userId, now.toISOString().slice(0, 10))
-  const before = kept.get(userId)
+  const state = await sql.findState(db, bookId, now.toISOString().slice(0, 10))
+  const before = kept.get(bookId)
   if (before?.state === state) return before.found
   const found = await searchPairs(call, undefined)
-  kept.delete(userId)
-  kept.set(userId, { state, found })
+  kept.delete(bookId)
+  kept.set(bookId, { state, found })
   const [oldest] = kept.keys()
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
   return found
 }
 
 /** Pairs with their transactions, without those deleted meanwhile. */
-export const readPairs = async ({ db, userId }: UserCall, pairs: readonly FoundPair[]): Promise<TransferPair[]> => {
+export const readPairs = async ({ db, bookId }: UserCall, pairs: readonly FoundPair[]): Promise<TransferPair[]> => {
   if (pairs.length === 0) return []
   const rows = await sql.listRows(
     db,
-    userId,
+    bookId,
     pairs.flatMap(({ fromId, toId }) => [fromId, toId]),
   )
   const byId = new Map(rows.map((row) => [row.id, row]))

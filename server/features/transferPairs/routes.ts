@@ -21,11 +21,11 @@ export const transferPairsRoutes = [
     return { count: pairs.length }
   }),
 
-  route(contract.transferPairs.dismiss, async ({ pairs }, { db, userId }) => {
+  route(contract.transferPairs.dismiss, async ({ pairs }, { db, bookId }) => {
     const ids = new Set(pairs.flatMap(({ transactionId, withTransactionId }) => [transactionId, withTransactionId]))
-    if ((await sql.countOwn(db, userId, [...ids])) < ids.size) throw new Refusal('NOT_FOUND', 'A transaction is gone.')
+    if ((await sql.countOwn(db, bookId, [...ids])) < ids.size) throw new Refusal('NOT_FOUND', 'A transaction is gone.')
     const dismissed = pairs.map(({ transactionId: fromId, withTransactionId: toId }) => ({ fromId, toId }))
-    await sql.insertDismissed(db, userId, dismissed)
+    await sql.insertDismissed(db, bookId, dismissed)
     return {}
   }),
 ]

@@ -44,14 +44,14 @@ const candidateOf = ({ description, bankText, note, payee, ...row }: sql.Candida
 
 /** Only users with accounts in two currencies need rates. */
 const readRates = async (
-  { db, userId }: UserCall,
+  { db, bookId }: UserCall,
   accounts: readonly Account[],
   oldest: Date,
   zone: string,
 ): Promise<RateTable | undefined> => {
   const [main, other] = new Set(accounts.map(({ currencyId }) => currencyId))
   if (main === undefined || other === undefined) return undefined
-  return readRateTable(db, userId, main, daysAfter(dayIn(zone, oldest), -1), daysAfter(dayIn(zone, new Date()), 1))
+  return readRateTable(db, bookId, main, daysAfter(dayIn(zone, oldest), -1), daysAfter(dayIn(zone, new Date()), 1))
 }
 
 /** Days repeat, so each rate is computed once. */
@@ -70,16 +70,16 @@ const rateOfTable = (table: RateTable | undefined): PairOptions['rateOf'] => {
 
 /** Probable transfers among the newest transactions, or the newest before a moment. */
 export const searchPairs = async (call: UserCall, before: string | undefined): Promise<Found> => {
-  const { db, userId } = call
-  const timeZone = await getTimeZone(db, userId)
+  const { db, bookId } = call
+  const timeZone = await getTimeZone(db, bookId)
   const seenFrom = before === undefined ? NEVER : new Date(before)
-  const offsets = await findOffsets(db, userId, timeZone)
+  const offsets = await findOffsets(db, bookId, timeZone)
   const bounds = { before: before === undefined ? NEVER : new Date(seenFrom.getTime() + OVERLAP_MS), timeZone, offsets }
-  const oldest = await sql.findOldest(db, userId, bounds.before)
-  const accounts = await listAccounts(db, userId, new Date())
+  const oldest = await sql.findOldest(db, bookId, bounds.before)
+  const accounts = await listAccounts(db, bookId, new Date())
   const table = await readRates(call, accounts, oldest ?? new Date(0), timeZone)
-  const rows = await sql.listCandidates(db, userId, bounds, table)
-  const dismissed = await sql.listDismissed(db, userId)
+  const rows = await sql.listCandidates(db, bookId, bounds, table)
+  const dismissed = await sql.listDismissed(db, bookId)
   const options = { accounts: accounts.map(ownAccountOf), rateOf: rateOfTable(table) }
   const isSeen = ({ createdAt }: Candidate) => before !== undefined && createdAt >= seenFrom
   const pairs = await inSlices(pairsOf(rows, dismissed, options))

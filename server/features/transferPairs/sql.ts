@@ -7,6 +7,7 @@ import { localDay } from '#server/kernel/localTime.sql.ts'
 import { rateRows, type RateTable, stepAt } from '#server/features/rates/rateTable.sql.ts'
 import type { TransactionRow } from '#server/features/transactions/sides.ts'
 import { TRANSACTION_COLUMNS } from '#server/features/transactions/sql.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 /** Number of transactions in one search, so that a ledger of a million costs no more than one of this size. */
 export const LOOKED_AT = 20_000
@@ -21,20 +22,20 @@ interface Bounds {
 }
 
 /** The date of the oldest transaction of a batch; undefined when the batch contains all. */
-export const findOldest = async (db: Db, userId: number, before: Date): Promise<Date | undefined> => {
+export const findOldest = async (db: Db, bookId: BookId, before: Date): Promise<Date | undefined> => {
   const { rows } = await sql<{ created_at: Date }>`
-    select created_at from transactions where user_id = ${userId} and created_at < ${before}
+    select created_at from transactions where book_id = ${bookId} and created_at < ${before}
     order by created_at desc, transaction_id desc offset ${sql.lit(LOOKED_AT)} limit 1`.execute(db)
   return rows[0]?.created_at
 }
 
 /** Transactions in the batch that may be a side of a transfer and are not yet. */
-const recent = (userId: number, { before, offsets }: Bounds) => sql`
+const recent = (bookId: BookId, { before, offsets }: Bounds) => sql`
   recent as materialized (
     select id, account_id, currency_id, delta, created_at, ${localDay(offsets, sql`created_at`)} as day
     from (
       select id, account_id, currency_id, delta, created_at, kind, split_id, to_account_id, status
-      from transactions where user_id = ${userId} and created_at < ${before}
+      from transactions where book_id = ${bookId} and created_at < ${before}
       order by created_at desc, transaction_id desc limit ${sql.lit(LOOKED_AT)}) as newest
     where kind = 0 and split_id is null and to_account_id is null and status <> 2)`
 
@@ -79,20 +80,20 @@ export interface CandidateRow {
   payee: string | null
 }
 
-const candidateIds = (userId: number, bounds: Bounds, table: RateTable | undefined): RawBuilder<{ id: number }> => {
+const candidateIds = (bookId: BookId, bounds: Bounds, table: RateTable | undefined): RawBuilder<{ id: number }> => {
   const foreign = table === undefined ? sql`` : exchanged(table, bounds.timeZone)
   const more = table === undefined ? sql`` : sql`union select from_id from exchanged union select to_id from exchanged`
   return sql<{ id: number }>`
-    with ${recent(userId, bounds)} ${foreign}
+    with ${recent(bookId, bounds)} ${foreign}
     select id from recent where id = any (array(${opposite} ${more}))
     order by created_at desc, id desc`
 }
 
-const candidates = (userId: number, { offsets }: Bounds, ids: readonly number[]): RawBuilder<CandidateRow> => sql`
+const candidates = (bookId: BookId, { offsets }: Bounds, ids: readonly number[]): RawBuilder<CandidateRow> => sql`
   select t.id, t.account_id as "accountId", t.currency_id as currency, t.delta as amount, t.created_at as "createdAt",
     ${localDay(offsets, sql`t.created_at`)} as day, t.description, t.bank_text as "bankText", t.note, payees.name as payee
-  from transactions t left join payees on payees.user_id = t.user_id and payees.id = t.payee_id
-  where t.user_id = ${userId} and t.id = any (${ids}::bigint[])
+  from transactions t left join payees on payees.book_id = t.book_id and payees.id = t.payee_id
+  where t.book_id = ${bookId} and t.id = any (${ids}::bigint[])
   order by t.created_at desc, t.id desc`
 
 /** Rows per fetch: those that arrive together are parsed in one turn of the event loop. */
@@ -101,25 +102,25 @@ const SOME = 500
 /** Rows that may be sides of transfers: those with an opposite near them. */
 export const listCandidates = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   bounds: Bounds,
   table: RateTable | undefined,
 ): Promise<CandidateRow[]> => {
-  const found = await candidateIds(userId, bounds, table).execute(db)
+  const found = await candidateIds(bookId, bounds, table).execute(db)
   const ids = found.rows.map(({ id }) => id)
   const rows: CandidateRow[] = []
   for (let at = 0; at < ids.length; at += SOME) {
-    rows.push(...(await candidates(userId, bounds, ids.slice(at, at + SOME)).execute(db)).rows)
+    rows.push(...(await candidates(bookId, bounds, ids.slice(at, at + SOME)).execute(db)).rows)
   }
   return rows
 }
 
 /** Rows by their ids, in any order. */
-export const listRows = (db: Db, userId: number, ids: readonly number[]): Promise<TransactionRow[]> =>
+export const listRows = (db: Db, bookId: BookId, ids: readonly number[]): Promise<TransactionRow[]> =>
   db
     .selectFrom('transactions')
     .select([...TRANSACTION_COLUMNS, sql<string>`xmin::text`.as('version')])
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .where('id', 'in', ids)
     .execute()
 
@@ -127,36 +128,36 @@ export const listRows = (db: Db, userId: number, ids: readonly number[]): Promis
  * Identifies the state that a user's pairs depend on: the last change set, the rates, and the day until which they are
  * known.
  */
-export const findState = async (db: Db, userId: number, today: Day): Promise<string> => {
+export const findState = async (db: Db, bookId: BookId, today: Day): Promise<string> => {
   const { rows } = await sql<{ state: string }>`
     select concat_ws(' ', ${today}::text, last_id, (select max(fetched_at) from market_days)) as state
-    from journal_heads where user_id = ${userId}`.execute(db)
+    from journal_heads where book_id = ${bookId}`.execute(db)
   return rows[0]?.state ?? ''
 }
 
 /** Pairs that the user dismissed. */
-export const listDismissed = (db: Db, userId: number): Promise<{ fromId: number; toId: number }[]> =>
+export const listDismissed = (db: Db, bookId: BookId): Promise<{ fromId: number; toId: number }[]> =>
   db
     .selectFrom('dismissed_pairs')
     .select(['from_id as fromId', 'to_id as toId'])
-    .where('user_id', '=', userId)
+    .where('book_id', '=', bookId)
     .execute()
 
 export const insertDismissed = async (
   db: Db,
-  userId: number,
+  bookId: BookId,
   pairs: readonly { fromId: number; toId: number }[],
 ): Promise<void> => {
   await db
     .insertInto('dismissed_pairs')
-    .values(pairs.map(({ fromId, toId }) => ({ user_id: userId, from_id: fromId, to_id: toId })))
+    .values(pairs.map(({ fromId, toId }) => ({ book_id: bookId, from_id: fromId, to_id: toId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 /** How many of these transactions belong to the user. */
-export const countOwn = async (db: Db, userId: number, ids: readonly number[]): Promise<number> => {
+export const countOwn = async (db: Db, bookId: BookId, ids: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from transactions where user_id = ${userId} and id = any (${ids}::bigint[])`.execute(db)
+    select count(*) from transactions where book_id = ${bookId} and id = any (${ids}::bigint[])`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -53,8 +53,9 @@ test('a payee without a description names what is due, listed and deleted', asyn
   await person.call(contract.recurring.create, { ...loan, ...repeat, payee: 'Harbour bank' })
   // The dates of a recurring transaction cannot be entered in the past, where the sentences are.
   const movedBack = sql`update recurring_transactions set anchor = '2026-11-24T09:00Z', next_repeat = '2026-11-24T09:00Z'
-    where user_id = ${person.userId} and next_repeat > '2199-01-01'`
-  await inChangeSet(server.db, { userId: person.userId, source: 'form', call: 'test' }, (tx) => movedBack.execute(tx))
+    where book_id = ${person.bookId} and next_repeat > '2199-01-01'`
+  const { userId, bookId } = person
+  await inChangeSet(server.db, { userId, bookId, source: 'form', call: 'test' }, (tx) => movedBack.execute(tx))
   expect(await ask('bills next week')).toContain(
     '- 24 November 2026: Harbour bank, Everyday card, −120.00 EUR of −500.00 EUR',
   )

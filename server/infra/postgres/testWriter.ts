@@ -13,12 +13,12 @@ const [, , dataDir = ''] = process.argv
 const database = await startEmbedded({ dataDir, pgBin: process.env['PG_BIN'], print: () => undefined })
 const db = connect(database.poolConfig)
 await migrate(db)
-const userId = await makeUser(db, { name: `writer${process.pid}`, passwordHash: 'x', role: 'user' })
+const { userId, bookId } = await makeUser(db, { name: `writer${process.pid}`, passwordHash: 'x', role: 'user' })
 process.stdout.write('ready\n')
 
 const write = async (): Promise<void> => {
-  const { result } = await inChangeSet(db, { userId, source: 'form', call: 'test' }, (tx) =>
-    tx.insertInto('account_folders').values({ user_id: userId, name: 'F' }).returning('id').executeTakeFirstOrThrow(),
+  const { result } = await inChangeSet(db, { userId, bookId, source: 'form', call: 'test' }, (tx) =>
+    tx.insertInto('account_folders').values({ book_id: bookId, name: 'F' }).returning('id').executeTakeFirstOrThrow(),
   )
   process.stdout.write(`${result.id}\n`)
 }

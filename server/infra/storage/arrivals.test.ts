@@ -11,9 +11,9 @@ const smallDisk = () => {
   return { disk, arrivals: new Arrivals(look) }
 }
 
-/** Writes for a user, a megabyte at a time, until it is refused; returns the number of megabytes. */
-const fill = async ({ disk, arrivals }: ReturnType<typeof smallDisk>, userId: number) => {
-  const arrival = arrivals.begin(userId)
+/** Writes for a book, a megabyte at a time, until it is refused; returns the number of megabytes. */
+const fill = async ({ disk, arrivals }: ReturnType<typeof smallDisk>, book: number) => {
+  const arrival = arrivals.begin(book)
   for (let count = 0; ; count += 1) {
     const code = await arrival.take(MB).catch(({ code }: { code: string }) => code)
     if (code !== undefined) return { code, count, arrival }
@@ -21,14 +21,14 @@ const fill = async ({ disk, arrivals }: ReturnType<typeof smallDisk>, userId: nu
   }
 }
 
-test('what one user sends takes no more than it leaves to others, however many uploads it comes in', async () => {
+test('what arrives for one book takes no more than it leaves to others, however many uploads it comes in', async () => {
   const all = smallDisk()
   const [first, second] = [await fill(all, 1), await fill(all, 1)]
   expect([first.code, first.count, second.count]).toEqual(['DISK_FULL', 21, 0])
   const other = await fill(all, 2)
   expect(other.count).toBe(10)
-  // Neither many users nor many uploads use up the reserve.
-  for (let userId = 3; userId < 100; userId += 1) await fill(all, userId)
+  // Neither many books nor many uploads use up the reserve.
+  for (let book = 3; book < 100; book += 1) await fill(all, book)
   expect(DISK_MB - all.disk.writtenMb).toBeGreaterThanOrEqual(DISK_MB / 8)
 })
 

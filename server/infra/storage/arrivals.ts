@@ -10,16 +10,16 @@ const MOST_RESERVE_BYTES = 1024 * STEP_BYTES
 
 type Disk = Pick<StatsFs, 'bavail' | 'bsize' | 'blocks'>
 
-/** Disk space reserved for a user's incoming or outgoing data, until it is released. */
+/** Disk space reserved for a book's incoming or outgoing data, until it is released. */
 export interface Arrival {
   /**
-   * Resolves when this many more bytes may be written; refused when they would leave others less than this user takes.
+   * Resolves when this many more bytes may be written; refused when they would leave others less than this book takes.
    */
   take: (bytes: number) => Promise<void>
   release: () => void
 }
 
-/** Divides the space of a folder among users with uploads, archives and long commands in progress. */
+/** Divides the space of a folder among books with uploads, archives and long commands in progress. */
 export class Arrivals {
   readonly #lookAtDisk: () => Promise<Disk>
   readonly #grantedTo = new Map<number, number>()
@@ -28,7 +28,7 @@ export class Arrivals {
     this.#lookAtDisk = lookAtDisk
   }
 
-  begin(userId: number): Arrival {
+  begin(bookId: number): Arrival {
     let granted = 0
     let written = 0
     return {
@@ -36,28 +36,28 @@ export class Arrivals {
         written += bytes
         if (written <= granted) return
         const more = Math.max(STEP_BYTES, written - granted)
-        await this.#grant(userId, more)
+        await this.#grant(bookId, more)
         granted += more
       },
       release: () => {
-        this.#add(userId, -granted)
+        this.#add(bookId, -granted)
         granted = 0
       },
     }
   }
 
-  async #grant(userId: number, bytes: number): Promise<void> {
-    this.#add(userId, bytes)
+  async #grant(bookId: number, bytes: number): Promise<void> {
+    this.#add(bookId, bytes)
     const left = (await this.#bytesLeft()) - bytes
-    if ((this.#grantedTo.get(userId) ?? 0) <= left) return
-    this.#add(userId, -bytes)
+    if ((this.#grantedTo.get(bookId) ?? 0) <= left) return
+    this.#add(bookId, -bytes)
     throw new Refusal('DISK_FULL', 'The server has no space for an upload of this size now.')
   }
 
-  #add(userId: number, bytes: number): void {
-    const granted = (this.#grantedTo.get(userId) ?? 0) + bytes
-    if (granted > 0) this.#grantedTo.set(userId, granted)
-    else this.#grantedTo.delete(userId)
+  #add(bookId: number, bytes: number): void {
+    const granted = (this.#grantedTo.get(bookId) ?? 0) + bytes
+    if (granted > 0) this.#grantedTo.set(bookId, granted)
+    else this.#grantedTo.delete(bookId)
   }
 
   /** Without the reserve; a missing folder does not count as full. */

@@ -18,10 +18,10 @@ export interface Storage {
   read: (fileId: FileId) => Promise<Readable>
   /** Deletes the bytes; they may be missing already. */
   remove: (fileId: FileId) => Promise<void>
-  /** Reserves space for data being written for a user. */
-  beginArrival: (userId: number) => Arrival
-  /** A temporary file for a user's incoming or outgoing data. */
-  openTemp: (userId: number) => Promise<TempFile>
+  /** Reserves space for data being written for a book. */
+  beginArrival: (bookId: number) => Arrival
+  /** A temporary file for a book's incoming or outgoing data. */
+  openTemp: (bookId: number) => Promise<TempFile>
 }
 
 /** Subfolders keep the number of files per folder small. */
@@ -53,7 +53,7 @@ export const openStorage = (folder: string): Storage => {
       return content
     },
     remove: (fileId) => disk.delete(keyOf(fileId)),
-    beginArrival: (userId) => arrivals.begin(userId),
-    openTemp: (userId) => openTempFile(folder, arrivals.begin(userId)),
+    beginArrival: (bookId) => arrivals.begin(bookId),
+    openTemp: (bookId) => openTempFile(folder, arrivals.begin(bookId)),
   }
 }

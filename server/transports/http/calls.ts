@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { methodsOf } from '#contract/calls.ts'
 import { Refusal } from '#contract/errors.ts'
 import { CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/liveChannel.ts'
+import { NO_BOOK, NOBODY } from '#server/db/columns.ts'
 import { inShareOf } from '#server/db/shares.ts'
 import { KeyedMutex } from '#server/infra/keyedMutex.ts'
 import { bodyOf, callOf, type CallParts } from '#server/kernel/requestCall.ts'
@@ -59,7 +60,7 @@ const serveCall = (app: FastifyInstance, route: Route, parts: CallParts): void =
       if (endpoint.access !== 'public') authorize(endpoint, visitor)
     },
     handler: (request, reply) =>
-      inShareOf(request.session?.userId ?? 0, async () => {
+      inShareOf(request.session?.userId ?? NOBODY, async () => {
         if (endpoint.carries === 'download') return answerDownload(route, request, reply, callOf(request, parts))
         return send(reply, endpoint, await answer(route, request, parts))
       }),
@@ -89,8 +90,8 @@ const answerLarge = async (
   call: Call,
   announce: Announce,
 ): Promise<Answer> => {
-  const userId = request.session?.userId ?? 0
-  const open = () => call.storage.openTemp(userId)
+  const userId = request.session?.userId ?? NOBODY
+  const open = () => call.storage.openTemp(request.session?.bookId ?? NO_BOOK)
   return senders.take(userId, () =>
     withLargeBody(arriving, open, async ({ hash, read }) => {
       const leave = await largeCommands.enter()

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { sharedTestServer, TestUser, testConfig } from '#server/testing.ts'
+import { sharedTestServer, TestUser, testConfig, nobody } from '#server/testing.ts'
 import { asText, describeError } from './log.ts'
 
 const lines: string[] = []
@@ -9,13 +9,13 @@ const logSink = { write: (line: string) => void lines.push(line) }
 const server = await sharedTestServer({ config: testConfig({ logLevel: 'trace' }), logSink })
 
 test('the log says who called what and how it went, and nothing that a person typed', async () => {
-  const anonymous = new TestUser(server.app, 0, '', '')
+  const anonymous = new TestUser(server.app, nobody, '', '')
   const login = 'marker_login'
   const password = 'marker Password 1'
   await anonymous.call(contract.sessions.register, { login, password })
   await anonymous.send(contract.sessions.login, { login, password: 'marker Wrong 1' })
   const { token } = await anonymous.call(contract.sessions.login, { login, password, description: 'marker browser' })
-  const anna = new TestUser(server.app, 0, login, token)
+  const anna = new TestUser(server.app, nobody, login, token)
   const accountId = await anna.anAccount({ name: 'marker account', description: 'marker text' })
   const categoryId = await anna.aCategory({ name: 'marker category' })
   await anna.aTransaction({ accountId, categoryId, delta: '-76543210987.32', description: 'marker entry' })

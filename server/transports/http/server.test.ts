@@ -122,7 +122,7 @@ test('a command that touches several things names each once, and is one change s
     'categories',
     'transactions',
   ])
-  const sets = await server.db.selectFrom('change_sets').selectAll().where('user_id', '=', anna.userId).execute()
+  const sets = await server.db.selectFrom('change_sets').selectAll().where('book_id', '=', anna.bookId).execute()
   expect(sets.map((set) => set.change_set_id)).toEqual([Number(headers['x-change-set'])])
 })
 

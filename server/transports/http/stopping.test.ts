@@ -23,7 +23,7 @@ const namesOf = async (person: TestUser): Promise<string[]> => {
   const rows = await testServer.db
     .selectFrom('account_folders')
     .select('name')
-    .where('user_id', '=', person.userId)
+    .where('book_id', '=', person.bookId)
     .execute()
   return rows.map(({ name }) => name).sort()
 }
@@ -88,7 +88,7 @@ test('a command that is not through in time is answered 503 or cut off, and is n
   const release = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   const holding = testServer.db.transaction().execute(async (tx) => {
-    await sql`select from journal_heads where user_id = ${anna.userId} for update`.execute(tx)
+    await sql`select from journal_heads where book_id = ${anna.bookId} for update`.execute(tx)
     held.resolve()
     await release.promise
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
+import { NOBODY } from '#server/db/columns.ts'
 import { inShareOf } from '#server/db/shares.ts'
 import type { Tool } from '#server/features/assistant/tools.ts'
 import type { Session } from '#server/kernel/sessions.sql.ts'
@@ -94,7 +95,8 @@ export const serveMcp = (app: FastifyInstance, tools: readonly Tool[], parts: Ca
       request.session = await admitProgram(request, reply, parts)
       return undefined
     },
-    handler: (request, reply) => inShareOf(request.session?.userId ?? 0, () => answer(tools, request, reply, parts)),
+    handler: (request, reply) =>
+      inShareOf(request.session?.userId ?? NOBODY, () => answer(tools, request, reply, parts)),
   })
   // There is no stream to listen to and no session to end.
   app.route({

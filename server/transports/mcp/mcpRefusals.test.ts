@@ -121,8 +121,8 @@ test('10,000 rows are more than a program adds or deletes at a time', async () =
 test('no more plans wait than anyone reads', async () => {
   const hand = await program(true)
   await answerOf(hand, 'notes_create', { text: 'Note' })
-  await sql`insert into plans (user_id, context_id, steps, rows, balances, made_at, expires_at)
-    select user_id, context_id, steps, rows, balances, made_at, expires_at from plans, generate_series(2, 100)
+  await sql`insert into plans (user_id, book_id, context_id, steps, rows, balances, made_at, expires_at)
+    select user_id, book_id, context_id, steps, rows, balances, made_at, expires_at from plans, generate_series(2, 100)
     where user_id = ${anna.userId}`.execute(server.db)
   const { text, isError } = await ask(hand, 'notes_create', { text: 'One more' })
   expect([isError, text]).toEqual([true, expect.stringMatching(/^LIMIT_REACHED/)])

@@ -8,10 +8,11 @@ import { hashOfToken, newToken } from '#server/kernel/token.ts'
 import type { TestUser } from '#server/testing.ts'
 
 /** A token as created for a program. Only tests import this. */
-export const aToken = async (db: Db, { userId }: TestUser, readOnly: boolean): Promise<string> => {
+export const aToken = async (db: Db, { userId, bookId }: TestUser, readOnly: boolean): Promise<string> => {
   const token = newToken()
   const session = {
     userId,
+    bookId,
     tokenHash: hashOfToken(token),
     lifetimeDays: 7,
     description: 'Desktop',

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 import { IDLE_MS } from '#contract/liveChannel.ts'
 import { Channel } from './channel.ts'
 import { Live } from './live.ts'
+import type { BookId, UserId } from '#server/db/columns.ts'
 
 /** The server's end of a socket without a network, so that the test need not wait a minute. */
 class NearEnd extends EventEmitter {
@@ -30,7 +31,7 @@ class OpenDoor extends Live {
   override leave(): void {}
 }
 
-const session = { userId: 1, sessionId: 1, limited: false, readOnly: false }
+const session = { userId: 1 as UserId, bookId: 1 as BookId, sessionId: 1, limited: false, readOnly: false }
 
 const connect = (): NearEnd => {
   const socket = new NearEnd()

@@ -17,7 +17,7 @@ type Auth = Extract<ClientMessage, { type: 'auth' }>['body']
 /** Finds the session of a token. */
 export type FindSession = (
   token: string,
-) => Promise<Pick<LiveSocket, 'userId' | 'sessionId' | 'limited' | 'readOnly'> | undefined>
+) => Promise<Pick<LiveSocket, 'userId' | 'bookId' | 'sessionId' | 'limited' | 'readOnly'> | undefined>
 
 /** One client on the live channel. */
 export class Channel {

@@ -48,7 +48,7 @@ export class Live {
     return this.#bus.hears
   }
 
-  /** Sends a committed change to the user's sockets. */
+  /** Sends a committed change to the book's sockets. */
   announce(change: Change): void {
     this.#bus.announce(change)
   }
@@ -58,22 +58,22 @@ export class Live {
     this.#bus.publish(progress)
   }
 
-  async #pass({ userId, messageId, askedBy }: AnswerProgress): Promise<void> {
-    if (!this.#hub.hasAny(userId)) return
+  async #pass({ bookId, userId, messageId, askedBy }: AnswerProgress): Promise<void> {
+    if (!this.#hub.hasAny(bookId)) return
     const message = await findMessage(this.#db, userId, messageId).catch(() => undefined)
     if (message === undefined) return
     const { contextId, status, text } = message
     const body = { contextId, messageId, role: 'assistant' as const, status, newMessage: text }
     this.#hub.publishTo(
-      userId,
+      bookId,
       { type: 'aiUpdate', body },
-      (member) => member.ownAnswers || member.sessionId !== askedBy,
+      (member) => member.userId === userId && (member.ownAnswers || member.sessionId !== askedBy),
     )
   }
 
   /** Adds a socket; false when its user has too many. */
   async join(member: LiveSocket): Promise<boolean> {
-    const isIn = this.#hub.join(member, await findLastSet(this.#db, member.userId))
+    const isIn = this.#hub.join(member, await findLastSet(this.#db, member.bookId))
     // The session may have ended since it was looked up, before this socket could be notified.
     if (isIn) await this.#dismissEnded([member])
     return isIn
@@ -102,10 +102,10 @@ export class Live {
     const floors = this.#hub.floors
     if (floors.length === 0) return
     for (const set of await findSetsAbove(this.#db, floors)) {
-      if (this.#hub.isNew(set.userId, set.changeSetId)) {
+      if (this.#hub.isNew(set.bookId, set.changeSetId)) {
         this.#hub.publish({ ...set, topics: await findTopics(this.#db, set) })
       }
-      this.#hub.acknowledge(set.userId, set.changeSetId)
+      this.#hub.acknowledge(set.bookId, set.changeSetId)
     }
   }
 
