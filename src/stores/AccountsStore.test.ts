@@ -1,34 +1,22 @@
-import { calls } from '#contract'
 import { http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from '#api/createApi.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { subtract } from '#shared/money.ts'
 import { anAccount } from '#mocks/accounts.ts'
-import { handlers } from '#mocks/handlers.ts'
-import { MockBackend } from '#mocks/mockBackend.ts'
 import { accountIds, currencyIds, folderIds } from '#mocks/sample.ts'
 import { AccountsStore, totalsOf } from './AccountsStore.ts'
+import { testApi, testNetwork } from './testStores.ts'
 
-const server = setupServer()
+const { server, start } = testNetwork()
 const sent: { path: string; key: string | null }[] = []
 let accounts: AccountsStore
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
 beforeEach(async () => {
   sent.length = 0
   const listen = http.post('*/api/*', ({ request }) => {
     sent.push({ path: new URL(request.url).pathname, key: request.headers.get('idempotency-key') })
   })
-  server.resetHandlers(listen, ...handlers(new MockBackend()))
-  const api = createApi({
-    calls,
-    baseUrl: 'http://farthing.test/api',
-    token: () => 'sample-token',
-    onChanged: () => undefined,
-    onSessionEnded: () => undefined,
-  })
+  start([listen])
+  const api = testApi()
   accounts = new AccountsStore(api)
   await Promise.all([accounts.folders.load(), accounts.list.load()])
 })

@@ -1,23 +1,19 @@
 import { http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createApi } from '#api/createApi.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { memorySession } from '#api/session.ts'
-import { calls, contract } from '#contract'
+import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import type { BulkTransaction } from '#contract/bulk.ts'
-import { handlers } from '#mocks/handlers.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
 import { mock } from '#mocks/mock.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
 import type { BulkStore } from './BulkStore.ts'
 import { memoryDrafts } from './kernel/drafts.ts'
 import { Stores } from './Stores.ts'
+import { testApi, testNetwork } from './testStores.ts'
 
-const server = setupServer()
+const { server, start } = testNetwork()
 const keysSent: (string | null)[] = []
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
 afterEach(() => server.resetHandlers())
 
 /** A browser in which any number of tabs can be opened. */
@@ -25,18 +21,12 @@ const openBrowser = () => {
   const backend = new MockBackend()
   keysSent.length = 0
   const listen = http.post('*/newBulk', ({ request }) => void keysSent.push(request.headers.get('idempotency-key')))
-  server.resetHandlers(listen, ...handlers(backend))
+  start([listen], backend)
   const savedDrafts = new Map<string, unknown>()
   const news = new EventTarget()
   const drafts = () => memoryDrafts(savedDrafts, news)
   const openStores = async (): Promise<Stores> => {
-    const api = createApi({
-      calls,
-      baseUrl: 'http://farthing.test/api',
-      token: () => 'sample-token',
-      onChanged: () => undefined,
-      onSessionEnded: () => undefined,
-    })
+    const api = testApi()
     const stores = new Stores(api, memorySession('sample-token'), undefined, drafts())
     await stores.session.start()
     await stores.bulk.enter()

@@ -1,33 +1,22 @@
 import { http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createApi } from '#api/createApi.ts'
-import { calls, contract } from '#contract'
+import { beforeEach, expect, test } from 'vitest'
+import { contract } from '#contract'
 import type { Category } from '#contract/categories.ts'
 import { aCategory } from '#mocks/categories.ts'
-import { handlers } from '#mocks/handlers.ts'
-import { MockBackend } from '#mocks/mockBackend.ts'
 import { mock } from '#mocks/mock.ts'
 import { categoryIds } from '#mocks/sample.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
+import { testApi, testNetwork } from './testStores.ts'
 
-const server = setupServer()
+const { server, start } = testNetwork()
 const keys: (string | null)[] = []
 let categories: CategoriesStore
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
 beforeEach(async () => {
   keys.length = 0
   const listen = http.post('*/api/*', ({ request }) => void keys.push(request.headers.get('idempotency-key')))
-  server.resetHandlers(listen, ...handlers(new MockBackend()))
-  const api = createApi({
-    calls,
-    baseUrl: 'http://farthing.test/api',
-    token: () => 'sample-token',
-    onChanged: () => undefined,
-    onSessionEnded: () => undefined,
-  })
+  start([listen])
+  const api = testApi()
   categories = new CategoriesStore(api)
   await categories.list.load()
 })

@@ -1,21 +1,18 @@
-import { calls } from '#contract'
 import { recordedCountOf, recordedMeanwhile } from '#contract/errors.ts'
 import { when } from 'mobx'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Api, createApi } from '#api/createApi.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Api } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { neobankText } from '#mocks/csv.ts'
-import { handlers } from '#mocks/handlers.ts'
-import { MockBackend } from '#mocks/mockBackend.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { type Drafts, memoryDrafts } from './kernel/drafts.ts'
 import { ImportEngine } from '#import/engine/ImportEngine.ts'
 import { ImportStore } from './ImportStore.ts'
 import { Stores } from './Stores.ts'
+import { testApi, testNetwork } from './testStores.ts'
 
-const server = setupServer()
+const { server, start } = testNetwork()
 let imports: ImportStore
 let drafts: Drafts
 let owner: string
@@ -23,17 +20,9 @@ let openTab: () => Promise<ImportStore>
 let api: Api
 const keysSent: string[] = []
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
 beforeEach(async () => {
-  server.resetHandlers(...handlers(new MockBackend()))
-  api = createApi({
-    calls,
-    baseUrl: 'http://farthing.test/api',
-    token: () => 'sample-token',
-    onChanged: (topics, changeSetId) => stores.changed(topics, changeSetId),
-    onSessionEnded: () => undefined,
-  })
+  start()
+  api = testApi((topics, changeSetId) => stores.changed(topics, changeSetId))
   drafts = memoryDrafts()
   const stores = new Stores(api, memorySession('sample-token'), undefined, drafts)
   await stores.session.start()

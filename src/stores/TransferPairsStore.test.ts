@@ -1,32 +1,20 @@
-import { calls } from '#contract'
 import { autorun } from 'mobx'
 import { http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from '#api/createApi.ts'
-import { handlers } from '#mocks/handlers.ts'
-import { MockBackend } from '#mocks/mockBackend.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { QUIET_MS, TransferPairsStore } from './TransferPairsStore.ts'
+import { testApi, testNetwork } from './testStores.ts'
 
-const server = setupServer()
+const { start } = testNetwork()
 const asked: string[] = []
 let store: TransferPairsStore
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
 afterEach(() => vi.useRealTimers())
 beforeEach(async () => {
   const listen = http.get('*/api/user/transferPairs/*', ({ request }) => {
     asked.push(new URL(request.url).pathname.split('/').at(-1) ?? '')
   })
-  server.resetHandlers(listen, ...handlers(new MockBackend()))
-  const api = createApi({
-    calls,
-    baseUrl: 'http://farthing.test/api',
-    token: () => 'sample-token',
-    onChanged: () => undefined,
-    onSessionEnded: () => undefined,
-  })
+  start([listen])
+  const api = testApi()
   store = new TransferPairsStore(api)
   await store.count.load()
   asked.length = 0

@@ -1,19 +1,14 @@
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createApi } from '#api/createApi.ts'
-import { calls } from '#contract'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Transaction } from '#contract/transactions.ts'
-import { handlers } from '#mocks/handlers.ts'
 import { manyTransactions } from '#mocks/manyTransactions.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
 import { sampleNow } from '#mocks/sample.ts'
 import { LedgerStore } from '#stores/LedgerStore.ts'
 import { LedgerSelection } from './LedgerSelection.ts'
+import { testApi, testNetwork } from '#stores/testStores.ts'
 
-const server = setupServer()
+const { server, start } = testNetwork()
 let close: (() => void) | undefined
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
 afterEach(() => {
   close?.()
   server.resetHandlers()
@@ -22,14 +17,8 @@ afterEach(() => {
 /** A selection in the ledger of many transactions. */
 const open = async (count: number) => {
   const backend = Object.assign(new MockBackend(), { transactions: manyTransactions(count, sampleNow) })
-  server.resetHandlers(...handlers(backend))
-  const api = createApi({
-    calls,
-    baseUrl: 'http://farthing.test/api',
-    token: () => 'sample-token',
-    onChanged: () => undefined,
-    onSessionEnded: () => undefined,
-  })
+  start([], backend)
+  const api = testApi()
   const ledger = new LedgerStore(api)
   const view = ledger.view({}, 'UTC')
   close = view.open()

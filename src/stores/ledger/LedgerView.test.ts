@@ -1,8 +1,6 @@
 import { http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from '#api/createApi.ts'
-import { calls, contract } from '#contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contract } from '#contract'
 import type { Transaction, TransactionFilter } from '#contract/transactions.ts'
 import { linkedSide } from '#shared/linkedSide.ts'
 import { handlers } from '#mocks/handlers.ts'
@@ -12,14 +10,13 @@ import { mock } from '#mocks/mock.ts'
 import { sampleNow } from '#mocks/sample.ts'
 import { LedgerStore } from '#stores/LedgerStore.ts'
 import type { LedgerView } from './LedgerView.ts'
+import { testApi, testNetwork } from '#stores/testStores.ts'
 
-const server = setupServer()
+const { server, start } = testNetwork()
 const requests: URL[] = []
 let backend: MockBackend
 let ledger: LedgerStore
 let closeView: (() => void) | undefined
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => liveIn(new MockBackend()))
 afterEach(() => {
   closeView?.()
@@ -30,14 +27,8 @@ const liveIn = (next: MockBackend) => {
   backend = next
   requests.length = 0
   const listen = http.get('*/api/user/transactions/*', ({ request }) => void requests.push(new URL(request.url)))
-  server.resetHandlers(listen, ...handlers(backend))
-  const api = createApi({
-    calls,
-    baseUrl: 'http://farthing.test/api',
-    token: () => 'sample-token',
-    onChanged: () => ledger.refresh(),
-    onSessionEnded: () => undefined,
-  })
+  start([listen], backend)
+  const api = testApi(() => ledger.refresh())
   ledger = new LedgerStore(api)
 }
 
@@ -234,7 +225,7 @@ test('a list that never came says why, and can be asked for again', async () => 
   const view = open()
   await vi.waitFor(() => expect(view.status).toBe('failed'))
   expect(view.refusal?.code).toBe('UNAVAILABLE')
-  server.resetHandlers(...handlers(backend))
+  start([], backend)
   await view.reload()
   await counted(view)
   expect(view.refusal).toBeUndefined()

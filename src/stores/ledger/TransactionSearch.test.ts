@@ -1,14 +1,11 @@
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApi } from '#api/createApi.ts'
-import { calls, contract } from '#contract'
+import { expect, test } from 'vitest'
+import { contract } from '#contract'
 import { mock } from '#mocks/mock.ts'
 import { aTransaction } from '#mocks/transactions.ts'
 import { TransactionSearch } from './TransactionSearch.ts'
+import { testApi, testNetwork } from '#stores/testStores.ts'
 
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterAll(() => server.close())
+const { server } = testNetwork()
 
 test('an answer that comes late never takes the place of a newer one', async () => {
   const late = Promise.withResolvers<void>()
@@ -20,15 +17,7 @@ test('an answer that comes late never takes the place of a newer one', async () 
       return { transactions: [aTransaction({ description: text })] }
     }),
   )
-  const search = new TransactionSearch(
-    createApi({
-      calls,
-      baseUrl: 'http://farthing.test/api',
-      token: () => 'sample-token',
-      onChanged: () => undefined,
-      onSessionEnded: () => undefined,
-    }),
-  )
+  const search = new TransactionSearch(testApi())
   const first = search.ask('cou', { text: 'cou' })
   await search.ask('coupon', { text: 'coupon' })
   late.resolve()

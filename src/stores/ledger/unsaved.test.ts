@@ -1,27 +1,15 @@
 import { http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from '#api/createApi.ts'
-import { calls } from '#contract'
-import { handlers } from '#mocks/handlers.ts'
-import { MockBackend } from '#mocks/mockBackend.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LedgerStore } from '#stores/LedgerStore.ts'
 import type { LedgerView } from './LedgerView.ts'
+import { testApi, testNetwork } from '#stores/testStores.ts'
 
-const server = setupServer()
+const { server, start } = testNetwork()
 let ledger: LedgerStore
 let close: (() => void) | undefined
-beforeAll(() => server.listen())
-afterAll(() => server.close())
 beforeEach(() => {
-  server.resetHandlers(...handlers(new MockBackend()))
-  const api = createApi({
-    calls,
-    baseUrl: 'http://farthing.test/api',
-    token: () => 'sample-token',
-    onChanged: () => ledger.refresh(),
-    onSessionEnded: () => undefined,
-  })
+  start()
+  const api = testApi(() => ledger.refresh())
   ledger = new LedgerStore(api, { currencyOf: () => 1, transferCategoryId: () => 1 })
 })
 afterEach(() => close?.())
