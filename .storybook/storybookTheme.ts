@@ -3,8 +3,10 @@ import tokens from '../tokens.json' with { type: 'json' }
 
 /** Storybook's own theme, in the product's colours. */
 export const storybookTheme = (isDark: boolean) => {
-  const colors = tokens.color[isDark ? 'dark' : 'light']
-  const hex = (name: keyof typeof colors): string => colors[name].$value.hex
+  const hex = (name: keyof typeof tokens.color): string => {
+    const value = tokens.color[name].$extensions.mode[isDark ? 'dark' : 'light']
+    return value.startsWith('{') ? hex(value.slice('{color.'.length, -1) as keyof typeof tokens.color) : value
+  }
   return create({
     base: isDark ? 'dark' : 'light',
     brandTitle: 'Farthing, the catalogue',

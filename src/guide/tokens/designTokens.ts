@@ -1,70 +1,98 @@
-import { channelsOf } from './colour.ts'
-import { isColour, type Token } from './tokens.ts'
+import { groupOf, textStyleOf, type ThemeName, type Token } from './tokens.ts'
 
 /** A node of a W3C design tokens file: a token, or a group of them. */
 export interface DesignNode {
   [name: string]: unknown
 }
 
-const colour = (name: string) => {
-  const [red, green, blue, alpha] = channelsOf(name)
-  const round = (value: number) => Number(value.toFixed(4))
-  return {
-    colorSpace: 'srgb',
-    components: [round(red), round(green), round(blue)],
-    alpha: round(alpha),
-    hex: `#${name.slice(1, name.length < 7 ? 4 : 7)}`,
-  }
-}
-
-const dimension = (text: string) => {
-  const [, value = '0', unit = ''] = /^(-?[\d.]+)([a-z]*)$/.exec(text) ?? []
-  return { value: Number(value), unit: unit === '' ? 'px' : unit }
-}
-
 const layer = (text: string) => {
-  const lengths = text.split(/ (?=-?[\d.]+)/).map((part) => part.split(' #')[0] ?? '')
-  const [offsetX, offsetY, blur, spread] = [0, 1, 2, 3].map((index) => dimension(lengths[index] ?? '0px'))
-  return { color: colour(/#\w+/.exec(text)?.[0] ?? ''), offsetX, offsetY, blur, spread }
+  const [lengths = '', color] = text.split(/ (?=#)/)
+  const [offsetX = '0px', offsetY = '0px', blur = '0px', spread = '0px'] = lengths
+    .split(' ')
+    .map((length) => (length === '0' ? '0px' : length))
+  return { color, offsetX, offsetY, blur, spread }
 }
 
-const shadow = (text: string) => text.split(/, /).map(layer)
+const shadow = (text: string) => text.split(', ').map(layer)
 
-const transition = (text: string) => {
-  const [, ms = '0', curve = ''] = /^(\d+)ms cubic-bezier\((.+)\)$/.exec(text) ?? []
-  return {
-    duration: { value: Number(ms), unit: 'ms' },
-    delay: { value: 0, unit: 'ms' },
-    timingFunction: curve.split(', ').map(Number),
-  }
-}
+const curveOf = (text: string) => (/cubic-bezier\((.+)\)/.exec(text)?.[1] ?? '').split(', ').map(Number)
 
 const families = (text: string) => text.split(', ').map((family) => family.replaceAll("'", ''))
 
-/** The group of a token, its W3C type, and how its value is written there. */
-const kindOf = (token: Token): [group: string, type: string, write: (value: string) => unknown] => {
-  if (isColour(token)) return ['color', 'color', colour]
-  if (token.light.includes('#')) return ['shadow', 'shadow', shadow]
-  if (token.light.includes('cubic-bezier')) return ['motion', 'transition', transition]
-  if (token.light.includes("'")) return ['font', 'fontFamily', families]
-  if (token.light.endsWith('rem')) return ['type', 'dimension', dimension]
-  return [/^\d$/.test(token.name) ? 'space' : 'size', 'dimension', dimension]
+const asWritten = (text: string): string => text
+
+/**
+ * The W3C type of each group, and how a value is written there: colours and lengths as texts, which Style Dictionary and Tokens
+ * Studio read; of the objects of later drafts they make `[object Object]`.
+ */
+const kinds: Record<string, [type: string, write: (value: string) => unknown]> = {
+  color: ['color', asWritten],
+  shadow: ['shadow', shadow],
+  font: ['fontFamily', families],
+  layer: ['number', Number],
+  motion: ['duration', (text) => text.split(' ')[0]],
+}
+const lengths = ['dimension', asWritten] as const
+
+/** The name inside its group: `layer-frame` is `layer.frame`. */
+const keyOf = (name: string, group: string): string => name.replace(`${group}-`, '')
+
+const nodeOf = (token: Token, theme?: ThemeName): DesignNode => {
+  const group = groupOf(token)
+  const [type, write] = kinds[group] ?? lengths
+  const value = (name: ThemeName) =>
+    token.aliases[name] === undefined ? write(token[name]) : `{${group}.${keyOf(token.aliases[name], group)}}`
+  const isThemed = group === 'color' || group === 'shadow'
+  return {
+    $type: type,
+    $value: value(theme ?? 'light'),
+    ...(token.note && { $description: token.note }),
+    ...(isThemed && theme === undefined && { $extensions: { mode: { light: value('light'), dark: value('dark') } } }),
+  }
 }
 
-/** The tokens as a W3C design tokens file, for design tools. Colours and shadows are listed once per theme. */
-export const designTokens = (tokens: readonly Token[]): DesignNode => {
-  const file: Record<string, DesignNode> = {}
-  for (const token of tokens) {
-    const [group, type, write] = kindOf(token)
-    const place = (within: DesignNode, value: string) => {
-      within[token.name] = { $type: type, $value: write(value), ...(token.note && { $description: token.note }) }
-    }
-    file[group] ??= group === 'color' || group === 'shadow' ? { light: {}, dark: {} } : {}
-    const { light, dark } = file[group] as { light?: DesignNode; dark?: DesignNode }
-    if (light && dark) {
-      place(light, token.light)
-      place(dark, token.dark)
-    } else place(file[group], token.light)
+/** A style of text, made of other tokens. */
+const textNode = (token: Token): DesignNode | undefined => {
+  const style = textStyleOf(token)
+  if (style === undefined) return undefined
+  const { size, line, family, weight, spacing } = style
+  return {
+    $type: 'typography',
+    $value: {
+      fontFamily: `{font.${family}}`,
+      fontSize: `{type.${token.name}}`,
+      fontWeight: weight,
+      lineHeight: Number((line / size).toFixed(4)),
+      letterSpacing: `${Number((Number.parseFloat(spacing) * size).toFixed(4))}px`,
+    },
+    $description: token.note,
   }
-  return { $description: 'Written by `npm run tokens` from src/app/theme.css, the one source.', ...file }
+}
+
+const transitionNode = ({ name }: Token): DesignNode => ({
+  $type: 'transition',
+  $value: { duration: `{motion.${name}}`, delay: '0ms', timingFunction: '{easing.standard}' },
+})
+
+const within = (tokens: readonly Token[], node: (token: Token) => DesignNode | undefined): DesignNode =>
+  Object.fromEntries(
+    tokens.flatMap((token) => (node(token) === undefined ? [] : [[keyOf(token.name, groupOf(token)), node(token)]])),
+  )
+
+/**
+ * The tokens as a W3C design tokens file, for design tools. Colours and shadows have the light value, and both under
+ * `$extensions.mode`; for tools that know no modes a file of one theme has its values alone.
+ */
+export const designTokens = (tokens: readonly Token[], theme?: ThemeName): DesignNode => {
+  const groups = Map.groupBy(tokens, groupOf)
+  const motion = groups.get('motion') ?? []
+  return {
+    $description: 'Written by `npm run tokens` from src/app/theme.css, the one source.',
+    ...Object.fromEntries(
+      [...groups].map(([group, members]) => [group, within(members, (token) => nodeOf(token, theme))]),
+    ),
+    easing: { standard: { $type: 'cubicBezier', $value: curveOf(motion[0]?.light ?? '') } },
+    typography: within(groups.get('type') ?? [], textNode),
+    transition: within(motion, transitionNode),
+  }
 }

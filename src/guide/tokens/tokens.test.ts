@@ -32,12 +32,12 @@ test('media queries are named by the widths of the theme', () => {
 })
 
 test('a shadow keeps its layers, and its colour in each theme', () => {
-  const { shadow } = designTokens(tokens) as { shadow: { light: { shadow: { $value: unknown[] } } } }
-  expect(shadow.light.shadow.$value[1]).toMatchObject({
-    color: { hex: '#1a202b', alpha: 0.2 },
-    offsetY: { value: 12, unit: 'px' },
-    blur: { value: 32, unit: 'px' },
-    spread: { value: -8, unit: 'px' },
+  const { shadow } = designTokens(tokens) as { shadow: { shadow: { $extensions: { mode: { light: unknown[] } } } } }
+  expect(shadow.shadow.$extensions.mode.light[1]).toMatchObject({
+    color: '#1a202b33',
+    offsetY: '12px',
+    blur: '32px',
+    spread: '-8px',
   })
 })
 
@@ -48,4 +48,27 @@ test('a screen changes only at the breakpoints that the theme names', () => {
     [...readFileSync(file, 'utf8').matchAll(/@media[^{]*?-width: ([\d.]+)px/g)].map(([, px]) => Math.round(Number(px))),
   )
   expect(asked.filter((px) => !named.has(px))).toEqual([])
+})
+
+test('tokens.json has modes, aliases, styles of text and transitions made of other tokens', () => {
+  expect(designTokens(tokens)).toMatchObject({
+    color: {
+      'accent-solid': { $extensions: { mode: { light: '{color.accent}', dark: '#3d6ab6' } } },
+      'tag-1': { $value: '{color.accent}' },
+    },
+    layer: { frame: { $type: 'number', $value: 100 } },
+    motion: { quick: { $type: 'duration', $value: '120ms' } },
+    transition: { quick: { $value: { duration: '{motion.quick}', timingFunction: '{easing.standard}' } } },
+    typography: { 'title-1': { $value: { fontFamily: '{font.serif}', fontSize: '{type.title-1}', fontWeight: 600 } } },
+  })
+  expect(designTokens(tokens, 'dark')).toMatchObject({ color: { paper: { $value: '#12161d' } } })
+})
+
+test('every alias of tokens.json leads to a token', () => {
+  const file = designTokens(tokens)
+  const aliases = JSON.stringify(file).match(/(?<="\{)[\w.-]+(?=\}")/g) ?? []
+  const isThere = (path: string) =>
+    path.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], file)
+  expect(aliases.length).toBeGreaterThan(20)
+  expect(aliases.filter((path) => isThere(path) === undefined)).toEqual([])
 })
