@@ -1,10 +1,41 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { minifySync, type Plugin } from 'vite'
 import { type ComponentFacts, readCatalogue } from './catalogue.ts'
 import { catalogueFiles } from './catalogueFiles.ts'
 import { readIndex } from './storyIndex.ts'
+import { designTokens } from '../src/guide/tokens/designTokens.ts'
+import { readTokens } from '../src/guide/tokens/tokens.ts'
 
 const NAME = 'virtual:catalogue'
+const ICONS = 'virtual:icons'
+const NEWS = 'virtual:news'
+const modules = new Set([NAME, ICONS, NEWS])
+
+/** The icons that the product uses, by their names: all of Tabler would weigh megabytes. */
+const iconsOf = (root: string): string => {
+  const lists = globSync('src/{app,components,pages}/**/*.tsx', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/import \{([^}]*)\} from '@tabler\/icons-react'/g)].map(
+      ([, names = '']) => names,
+    ),
+  )
+  const names = [...new Set(lists.join().match(/\bIcon[A-Z]\w+/g))].sort()
+  return `import { ${names.join(', ')} } from '@tabler/icons-react'\nexport const icons = { ${names.join(', ')} }`
+}
+
+const newsOf = (root: string): string => {
+  const entries = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^- /m)
+  return `export const news = ${JSON.stringify(entries.slice(1, 6))}`
+}
+
+/** The tokens, whole and for each theme alone, for tools that know no modes. */
+const tokenFiles = (root: string): [fileName: string, source: string][] => {
+  const tokens = readTokens(readFileSync(join(root, 'src/app/theme.css'), 'utf8'))
+  return ([undefined, 'light', 'dark'] as const).map((theme) => [
+    `tokens/${theme ?? 'tokens'}.json`,
+    JSON.stringify(designTokens(tokens, theme), undefined, 2),
+  ])
+}
 
 /** Storybook writes the frame around the stories with all its spaces: they are half of it. */
 const minifyManager = (folder: string) => {
@@ -19,14 +50,26 @@ export const catalogue = (): Plugin => {
   const root = process.cwd()
   let facts: Promise<ComponentFacts[]> | undefined
   const read = () => (facts ??= readIndex(root).then((index) => readCatalogue(root, index)))
+  const files = async () => new Map([...catalogueFiles(await read(), root), ...tokenFiles(root)])
   return {
     name: 'catalogue',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-    load: async (id) => (id === `\0${NAME}` ? `export const components = ${JSON.stringify(await read())}` : undefined),
+    resolveId: (id) => (modules.has(id) ? `\0${id}` : undefined),
+    load: async (id) => {
+      if (id === `\0${ICONS}`) return iconsOf(root)
+      if (id === `\0${NEWS}`) return newsOf(root)
+      return id === `\0${NAME}` ? `export const components = ${JSON.stringify(await read())}` : undefined
+    },
+    // The same files while one works on it.
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const name = decodeURIComponent(request.url?.split('?')[0]?.slice(1) ?? '')
+        const source = /^(?:components|tokens)\/|^llms\.txt$/.test(name) ? (await files()).get(name) : undefined
+        if (source === undefined) next()
+        else response.end(source)
+      })
+    },
     async generateBundle() {
-      for (const [fileName, source] of catalogueFiles(await read(), root)) {
-        this.emitFile({ type: 'asset', fileName, source })
-      }
+      for (const [fileName, source] of await files()) this.emitFile({ type: 'asset', fileName, source })
     },
     writeBundle({ dir }) {
       if (dir !== undefined) minifyManager(dir)

@@ -9,7 +9,8 @@ const loaders = new Map(
 
 /** The components used in the code by name: from this product, else from Mantine. */
 const scopeOf = async (code: string): Promise<Record<string, ComponentType>> => {
-  const names = [...new Set([...code.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name))]
+  const tags = [...code.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name)
+  const names = [...new Set(tags)].filter((name) => !name.startsWith('Icon'))
   const mantine: Module = await import('./mantine.ts')
   const found = await Promise.all(
     names.map(async (name) => {
@@ -19,7 +20,9 @@ const scopeOf = async (code: string): Promise<Record<string, ComponentType>> => 
       return [name, component] as const
     }),
   )
-  return Object.fromEntries(found) as Record<string, ComponentType>
+  const { icons } = await import('virtual:icons')
+  const glyphs = Object.entries(icons).filter(([name]) => code.includes(name))
+  return Object.fromEntries([...glyphs, ...found]) as Record<string, ComponentType>
 }
 
 /** Compiles JSX to a React node. Throws with a readable message. */

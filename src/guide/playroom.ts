@@ -18,15 +18,58 @@ const isData = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isData)) ||
   (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isData))
 
+interface Element {
+  type: unknown
+  props: Record<string, unknown>
+}
+
+const isElement = (value: unknown): value is Element =>
+  typeof value === 'object' && value !== null && '$$typeof' in value && 'props' in value
+
+interface Named {
+  displayName?: string
+  __docgenInfo?: { displayName?: string }
+}
+
+/** The name of a component as the playroom knows it, also in a build that shortens names. */
+const nameOf = (type: unknown): string | undefined => {
+  if (typeof type === 'string') return type
+  const { __docgenInfo: info, displayName } = (type ?? {}) as Named
+  return info?.displayName ?? displayName?.replace(/^@mantine\/\w+\//, '')
+}
+
+const isIcon = (value: unknown): value is Named =>
+  typeof value === 'object' && value !== null && 'render' in value && 'displayName' in value
+
+/** What stands between two tags: texts, elements, and lists of them. */
+const childrenOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(childrenOf).join('')
+  if (typeof value === 'string') return /[{}<>]/.test(value) ? `{${JSON.stringify(value)}}` : value
+  if (typeof value === 'number') return String(value)
+  return isElement(value) ? elementOf(value) : ''
+}
+
+const elementOf = ({ type, props }: Element): string => {
+  const name = nameOf(type)
+  return name === undefined ? childrenOf(props['children']) : jsxOf(name, props)
+}
+
 const propOf = ([name, value]: [string, unknown]): string => {
+  if (isIcon(value)) return ` ${name}={Icon${value.displayName?.replace(/^Icon/, '')}}`
+  if (isElement(value)) return ` ${name}={<>${elementOf(value)}</>}`
   if (typeof value === 'function') return ` ${name}={() => {}}`
   if (typeof value === 'string' && !/["\n]/.test(value)) return ` ${name}="${value}"`
   return ` ${name}={${JSON.stringify(value)}}`
 }
 
-/** The source of a component with these props. Values that are not data, such as elements, are omitted. */
+/** The source of a component with these props. Values that are neither data nor elements are omitted. */
 export const jsxOf = (name: string, { children, ...props }: Record<string, unknown>): string => {
-  const known = Object.entries(props).filter(([, value]) => typeof value === 'function' || isData(value))
+  const known = Object.entries(props).filter(
+    ([, value]) =>
+      value !== undefined && (typeof value === 'function' || isData(value) || isElement(value) || isIcon(value)),
+  )
   const open = `<${name}${known.map(propOf).join('')}`
-  return typeof children === 'string' ? `${open}>${children}</${name}>` : `${open} />`
+  if (typeof children === 'function') return `${open}>{() => null}</${name}>`
+  const inside = childrenOf(children)
+  return inside === '' ? `${open} />` : `${open}>${inside}</${name}>`
 }

@@ -3,3 +3,14 @@ declare module 'virtual:catalogue' {
 
   export const components: ComponentFacts[]
 }
+
+declare module 'virtual:icons' {
+  import type { Icon } from '@tabler/icons-react'
+
+  export const icons: Record<string, Icon>
+}
+
+declare module 'virtual:news' {
+  /** The first entries of the changelog, as Markdown. */
+  export const news: string[]
+}
