@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync, type Plugin } from 'vite'
@@ -51,6 +52,11 @@ export const catalogue = (): Plugin => {
   let facts: Promise<ComponentFacts[]> | undefined
   const read = () => (facts ??= readIndex(root).then((index) => readCatalogue(root, index)))
   const files = async () => new Map([...catalogueFiles(await read(), root), ...tokenFiles(root)])
+  const answer = async (name: string, response: ServerResponse, next: () => void): Promise<void> => {
+    const source = (await files()).get(name)
+    if (source === undefined) next()
+    else response.end(source)
+  }
   return {
     name: 'catalogue',
     resolveId: (id) => (modules.has(id) ? `\0${id}` : undefined),
@@ -61,11 +67,10 @@ export const catalogue = (): Plugin => {
     },
     // The same files while one works on it.
     configureServer(server) {
-      server.middlewares.use(async (request, response, next) => {
+      server.middlewares.use((request, response, next) => {
         const name = decodeURIComponent(request.url?.split('?')[0]?.slice(1) ?? '')
-        const source = /^(?:components|tokens)\/|^llms\.txt$/.test(name) ? (await files()).get(name) : undefined
-        if (source === undefined) next()
-        else response.end(source)
+        if (!/^(?:components|tokens)\/|^llms\.txt$/.test(name)) return next()
+        return void answer(name, response, next)
       })
     },
     async generateBundle() {
