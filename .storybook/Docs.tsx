@@ -11,7 +11,8 @@ import {
 } from '@storybook/addon-docs/blocks'
 import { type ComponentType, type PropsWithChildren, useContext, useEffect, useState } from 'react'
 import { encode, jsxOf } from '../src/guide/playroom.ts'
-import { isNote, notesIn, proofsOf } from '../scripts/componentNotes.ts'
+import { isNote, notesIn } from '../scripts/componentNotes.ts'
+import { Anatomy, Library, SideBySide, UseAndNot } from './DocsParts.tsx'
 import { storybookTheme } from './storybookTheme.ts'
 
 type Theme = Record<string, unknown>
@@ -43,8 +44,12 @@ const paragraphsOf = (component: ComponentType | undefined): string[] => {
 }
 
 interface StoryLinksProps {
-  stories: { id: string; name: string }[]
+  stories: { id: string; name: string; tags?: string[] }[]
 }
+
+/** Tags of the stories that prove the accessibility of a component. */
+const isProof = ({ tags = [] }: StoryLinksProps['stories'][number]): boolean =>
+  tags.includes('keyboard') || tags.includes('screen-reader')
 
 const StoryLinks = ({ stories }: StoryLinksProps) => (
   <ul>
@@ -65,8 +70,7 @@ interface AccessibilityProps extends StoryLinksProps {
 /** The component's accessibility: what it does itself, what is left to its users, and which stories prove it. */
 const Accessibility = ({ paragraphs, stories }: AccessibilityProps) => {
   const { keys, readAloud, leftToYou } = notesIn(paragraphs)
-  const { keyboard, screenReader } = proofsOf(stories.map((story) => ({ ...story, plays: true })))
-  const proofs = stories.filter(({ id }) => keyboard.includes(id) || screenReader.includes(id))
+  const proofs = stories.filter(isProof)
   const notes = { Keys: keys, 'Read aloud': readAloud, 'Left to you': leftToYou }
   if (Object.values(notes).every((note) => note === undefined)) return null
   return (
@@ -98,9 +102,8 @@ export const DocsPage = () => {
   return (
     <>
       <Title />
-      <Markdown>
-        {paragraphs.filter((paragraph) => !isNote(paragraph) || paragraph.startsWith('Use for ')).join('\n\n')}
-      </Markdown>
+      <Markdown>{paragraphs.filter((paragraph) => !isNote(paragraph)).join('\n\n')}</Markdown>
+      <UseAndNot words={notesIn(paragraphs).use} />
       <Canvas of={first.moduleExport} story={frameOf(preparedMeta.title)} />
       <Controls of={first.moduleExport} sort="requiredFirst" />
       <p>
@@ -108,9 +111,12 @@ export const DocsPage = () => {
           Open in the playroom
         </a>
       </p>
+      {preparedMeta.title.startsWith('UI/') && frameOf(preparedMeta.title).inline && <SideBySide stories={others} />}
+      <Anatomy argTypes={first.argTypes} />
       <Accessibility paragraphs={paragraphs} stories={stories} />
       {others.length > 0 && <Heading>Stories</Heading>}
       <StoryLinks stories={others} />
+      <Library storyFile={String(first.parameters['fileName'])} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readCatalogue } from './catalogue.ts'
 import { catalogueFiles } from './catalogueFiles.ts'
+import type { SourceFacts } from './componentSource.ts'
 import { readGuide, readIndex } from './storyIndex.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -11,7 +12,8 @@ const files = catalogueFiles(components, root)
 
 test('every component with stories has a page and a file of data, each under an address of its own', () => {
   expect(components.length).toBeGreaterThan(200)
-  expect(files.size).toBe(components.length * 2 + 1)
+  const pages = [...files.keys()].filter((address) => !address.startsWith('components/source/'))
+  expect(pages.length).toBe(components.length * 2 + 1)
 })
 
 test('llms.txt leads to each page', () => {
@@ -102,4 +104,17 @@ test.each([
 ])('the search finds %s', (word) => {
   const found = index.filter(({ name, title }) => `${title} ${name}`.toLowerCase().includes(word))
   expect(found.map(({ id }) => id)).not.toEqual([])
+})
+
+test('the data of a component has its import line, tokens, neighbours, users with their pages, and its source', () => {
+  const read = (name: string) =>
+    JSON.parse(files.get(`components/components-ui-layout-${name}.json`) ?? '') as SourceFacts
+  const { importLine, tokens, related, users } = read('Button')
+  expect(importLine).toBe("import { Button } from '#components/ui/layout/Button.tsx'")
+  expect(tokens).toContain('--fa-danger')
+  expect(related.map(({ name }) => name)).toEqual(expect.arrayContaining(['ButtonLink', 'ToolButton', 'LinkButton']))
+  expect(users.length).toBeGreaterThan(20)
+  const pages = [...related.map(({ docs }) => docs), ...users.flatMap(({ docs }) => docs ?? [])]
+  expect(pages.filter((id) => !known.has(id))).toEqual([])
+  expect(files.get('components/source/src/components/ui/layout/Panel.module.css.txt')).toContain('--fa-')
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComponentFacts } from './catalogue.ts'
+import { sourceFactsOf, sourcesOf } from './componentSource.ts'
 
 /**
  * The type of a component's props in its source: its own interface, otherwise the type of its only argument; undefined
@@ -55,7 +56,13 @@ export const catalogueFiles = (components: ComponentFacts[], root: string): Map<
   for (const facts of components) {
     const props = propsOf(readFileSync(join(root, facts.file), 'utf8'), facts.name)
     files.set(`${addressOf(facts)}.md`, markdownOf(facts, props))
-    files.set(`${addressOf(facts)}.json`, `${JSON.stringify({ ...facts, props }, undefined, 1)}\n`)
+    files.set(
+      `${addressOf(facts)}.json`,
+      `${JSON.stringify({ ...facts, ...sourceFactsOf(root, facts, components), props }, undefined, 1)}\n`,
+    )
+  }
+  for (const { file } of components) {
+    for (const [name, text] of sourcesOf(root, file)) files.set(`components/source/${name}.txt`, text)
   }
   const rooms = Map.groupBy(components, ({ file }) => folderOf(file))
   const lists = [...rooms].map(([room, members]) => {

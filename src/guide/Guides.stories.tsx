@@ -5,7 +5,7 @@ import { Facts, GuidePage, Part } from './GuidePage.tsx'
 interface GuideProps {
   title: string
   lead: string
-  /** What to do, each with its reason or measure. */
+  /** Names of rules, each with its reason or measure. */
   rules: readonly (readonly [name: string, words: string])[]
   /** Stories that show it: words by story id. */
   seen: Record<string, string>

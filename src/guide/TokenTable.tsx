@@ -61,7 +61,7 @@ const Row = ({ token }: { token: Token }) => {
 }
 
 export interface TokenTableProps {
-  /** What the table is called. */
+  /** The name of the table for screen readers. */
   title: string
   /** The group of tokens. */
   group: string

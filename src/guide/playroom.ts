@@ -41,7 +41,7 @@ const nameOf = (type: unknown): string | undefined => {
 const isIcon = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && 'render' in value && 'displayName' in value
 
-/** What stands between two tags: texts, elements, and lists of them. */
+/** The content between two tags: texts, elements, and lists of them. */
 const childrenOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(childrenOf).join('')
   if (typeof value === 'string') return /[{}<>]/.test(value) ? `{${JSON.stringify(value)}}` : value

@@ -1,0 +1,146 @@
+import { Heading, Markdown, Story } from '@storybook/addon-docs/blocks'
+import { useEffect, useState } from 'react'
+import type { SourceFacts } from '../scripts/componentSource.ts'
+import classes from './DocsParts.module.css'
+
+/** "Use for …; not for …" as a do and a don't. */
+export const UseAndNot = ({ words = '' }: { words?: string | undefined }) => {
+  const [use = '', ...not] = words.split(/(?<=[;,]) (?=(?:not|nor|never)\b)/)
+  if (use === '') return undefined
+  return (
+    <div className={classes.pair}>
+      <section data-kind="do">
+        <h3>Do</h3>
+        <Markdown>{use.replace(/[;,]$/, '.')}</Markdown>
+      </section>
+      {not.length > 0 && (
+        <section data-kind="dont">
+          <h3>Don’t</h3>
+          <Markdown>{not.join(' ').replace(/^\w/, (first) => first.toUpperCase())}</Markdown>
+        </section>
+      )}
+    </div>
+  )
+}
+
+interface ShownStory {
+  id: string
+  name: string
+  moduleExport: object
+  playFunction?: unknown
+}
+
+/** Every variant and state that stands still, drawn on the page. */
+export const SideBySide = ({ stories }: { stories: ShownStory[] }) => {
+  const still = stories.filter(({ name, playFunction }) => name !== 'Playground' && playFunction === undefined)
+  if (still.length === 0) return undefined
+  return (
+    <>
+      <Heading>Variants and states</Heading>
+      <div className={classes.variants}>
+        {still.map(({ id, name, moduleExport }) => (
+          <figure key={id}>
+            <figcaption>{name}</figcaption>
+            <Story of={moduleExport} inline />
+          </figure>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface ArgType {
+  description?: string
+  table?: { type?: { summary?: string } }
+}
+
+const isPart = ({ table }: ArgType): boolean =>
+  /\b(?:ReactNode|ReactElement|Icon|string)\b/.test(table?.type?.summary ?? '')
+
+/** The parts that whoever uses it fills. */
+export const Anatomy = ({ argTypes }: { argTypes: Record<string, ArgType> }) => {
+  const parts = Object.entries(argTypes).filter(([, argType]) => isPart(argType) && argType.description)
+  if (parts.length < 2) return undefined
+  return (
+    <>
+      <Heading>Anatomy</Heading>
+      <ol>
+        {parts.map(([name, { description = '' }]) => (
+          <li key={name}>
+            <code>{name}</code>: {description}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface LinksProps {
+  title: string
+  links: { name: string; docs?: string }[]
+}
+
+const Links = ({ title, links }: LinksProps) =>
+  links.length > 0 && (
+    <>
+      <Heading>{title}</Heading>
+      <ul className={classes.links}>
+        {links.map(({ name, docs }) => (
+          <li key={name}>
+            {docs === undefined ? (
+              name
+            ) : (
+              <a href={`./?path=/docs/${docs}`} target="_top">
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+
+/** How it is imported, who uses it, its neighbours, tokens and sources, from the file beside the static build. */
+export const Library = ({ storyFile }: { storyFile: string }) => {
+  const file = storyFile.replace(/^\.\//, '').replace('.stories', '')
+  const address = `components/${file
+    .replace(/^src\//, '')
+    .replaceAll('/', '-')
+    .replace(/-(\w+)\.tsx$/, '-$1')}`
+  const [facts, setFacts] = useState<SourceFacts>()
+  useEffect(() => {
+    let isLatest = true
+    const read = async () => {
+      const response = await fetch(`${address}.json`)
+      if (response.ok && isLatest) setFacts((await response.json()) as SourceFacts)
+    }
+    void read()
+    return () => {
+      isLatest = false
+    }
+  }, [address])
+  if (facts === undefined) return undefined
+  const { importLine, tokens, related, users } = facts
+  return (
+    <>
+      <Heading>Import</Heading>
+      <pre className={classes.importLine}>{importLine}</pre>
+      <p className={classes.links}>
+        Source: <a href={`components/source/${file}.txt`}>{file}</a>; as <a href={`${address}.md`}>Markdown</a> or{' '}
+        <a href={`${address}.json`}>data</a>.
+      </p>
+      <Links title="Related" links={related} />
+      <Links title={`Used in ${users.length}`} links={users.map(({ file: name, ...page }) => ({ name, ...page }))} />
+      {tokens.length > 0 && (
+        <>
+          <Heading>Tokens</Heading>
+          <p className={classes.tokens}>
+            {tokens.map((token) => (
+              <code key={token}>{token}</code>
+            ))}
+          </p>
+        </>
+      )}
+    </>
+  )
+}
