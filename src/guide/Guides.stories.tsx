@@ -1,34 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inModes } from '#mocks/modes.ts'
-import { Facts, GuidePage, Part } from './GuidePage.tsx'
-
-interface GuideProps {
-  title: string
-  lead: string
-  /** Names of rules, each with its reason or measure. */
-  rules: readonly (readonly [name: string, words: string])[]
-  /** Stories that show it: words by story id. */
-  seen: Record<string, string>
-}
-
-const Guide = ({ title, lead, rules, seen }: GuideProps) => (
-  <GuidePage title={title} lead={lead}>
-    <Part title="Rules">
-      <Facts rows={rules} />
-    </Part>
-    <Part title="See it">
-      <ul>
-        {Object.entries(seen).map(([id, words]) => (
-          <li key={id}>
-            <a href={`./?path=/story/${id}`} target="_top">
-              {words}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  </GuidePage>
-)
+import { Guide } from './Guide.tsx'
 
 const meta = {
   component: Guide,
