@@ -48,7 +48,7 @@ export interface DateTimeFieldProps extends LabelProps {
 export const DateTimeField = ({ variant = 'long', ...props }: DateTimeFieldProps) => {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { label, onChange, zone, hasQuickDays, last } = props
+  const { onChange, zone, hasQuickDays, last } = props
   const [kept, setKept] = useState(() => props.value ?? new Date().toISOString())
   const value = props.value ?? kept
   const [isOpen, setOpen] = useState(false)
@@ -70,7 +70,7 @@ export const DateTimeField = ({ variant = 'long', ...props }: DateTimeFieldProps
       <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={4} withRoles={false} returnFocus>
         <Popover.Target>
           <TextInput
-            {...mantineField({ label, isLabelHidden: props.isLabelHidden, isOptional: props.isOptional })}
+            {...mantineField(labelOf(props))}
             value={field.typed ?? (props.value === undefined ? props.unread : undefined) ?? shown}
             onChange={(event) => {
               setOpen(false)
@@ -152,6 +152,8 @@ const QuickDay = ({ isChosen, onChoose, children }: QuickDayProps) => (
     {children}
   </Button>
 )
+
+const labelOf = ({ label, isLabelHidden, isOptional }: LabelProps) => ({ label, isLabelHidden, isOptional })
 
 const write = (moment: string, locale: Locale, timeZone: string, variant: 'long' | 'short'): string => {
   if (variant === 'short') {
