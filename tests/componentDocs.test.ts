@@ -73,7 +73,7 @@ const otherWords: Record<string, string> = {
   opened: 'isOpen',
 }
 
-/** What a name promises about its type. */
+/** The type that each name promises. */
 const families: [name: RegExp, promise: string, isKept: (type: PropType) => boolean][] = [
   [/^(?:is|has|shows|hides|stays|closes)[A-Z]/, 'a boolean', ({ name }) => name === 'boolean'],
   [/^on[A-Z]/, 'a function', ({ name, raw = name }) => /=>|Handler\b/.test(raw)],
