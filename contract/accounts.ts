@@ -72,48 +72,57 @@ const onFolder = z.object({ folderId: Id, version: Version.optional() })
 
 export const folders = {
   list: get('/user/accounts/folders/getList', {
+    needs: 'view',
     summary: 'All account folders',
     output: z.object({ folders: z.array(Folder) }),
   }),
   create: post('/user/accounts/folders/new', {
+    needs: 'edit',
     summary: 'Create an account folder',
     input: FolderDraft,
     output: z.object({ folderId: Id }),
     status: 201,
   }),
   edit: post('/user/accounts/folders/edit', {
+    needs: 'edit',
     summary: 'Change a folder as a whole; an absent description is cleared',
     input: onFolder.extend(FolderDraft.shape),
   }),
   editName: post('/user/accounts/folders/editName', {
+    needs: 'edit',
     summary: 'Rename a folder',
     input: onFolder.extend({ name: Name }),
   }),
   editDescription: post('/user/accounts/folders/editDescription', {
+    needs: 'edit',
     summary: "Change a folder's description; absent clears it",
     input: onFolder.extend({ description: Description.optional() }),
   }),
-  remove: post('/user/accounts/folders/delete', { summary: 'Delete an empty folder', input: onFolder }),
+  remove: post('/user/accounts/folders/delete', { needs: 'edit', summary: 'Delete an empty folder', input: onFolder }),
 }
 
 export const accounts = {
   list: get('/user/accounts/getList', {
+    needs: 'view',
     summary: 'All accounts with their balances',
     output: z.object({ accounts: z.array(Account) }),
   }),
   create: post('/user/accounts/new', {
+    needs: 'edit',
     summary: 'Create an account',
     input: AccountDraft,
     output: z.object({ accountId: Id }),
     status: 201,
   }),
   createAll: post('/user/accounts/newMany', {
+    needs: 'edit',
     summary: 'Create several accounts with their balances at once',
     input: z.object({ accounts: z.array(AccountDraft).min(1).max(limits.accounts) }),
     output: z.object({ accountIds: z.array(Id) }),
     status: 201,
   }),
   edit: post('/user/accounts/edit', {
+    needs: 'edit',
     summary:
       'Change an account as a whole; its currency never changes, an absent description or number is cleared, an absent kind stays',
     input: onAccount.extend(AccountDraft.omit({ currencyId: true, opening: true }).shape).extend({
@@ -125,16 +134,23 @@ export const accounts = {
       balanceKind: BalanceCorrection.shape.kind,
     }),
   }),
-  editName: post('/user/accounts/editName', { summary: 'Rename an account', input: onAccount.extend({ name: Name }) }),
+  editName: post('/user/accounts/editName', {
+    needs: 'edit',
+    summary: 'Rename an account',
+    input: onAccount.extend({ name: Name }),
+  }),
   editDescription: post('/user/accounts/editDescription', {
+    needs: 'edit',
     summary: "Change an account's description; absent clears it",
     input: onAccount.extend({ description: Description.optional() }),
   }),
   editFolder: post('/user/accounts/editFolder', {
+    needs: 'edit',
     summary: 'Move an account to another folder',
     input: onAccount.extend({ folderId: Id }),
   }),
   correct: post('/user/accounts/correct', {
+    needs: 'edit',
     summary:
       'Set the balance of a day by an adjustment of the difference or by another opening balance, which are neither income nor spending',
     /** `categoryId` is accepted and ignored. */
@@ -142,15 +158,21 @@ export const accounts = {
     /** Absent when the balance was correct already. */
     output: z.object({ transactionId: Id.optional() }),
   }),
-  hide: post('/user/accounts/hide', { summary: 'Hide an account', input: onAccount }),
-  show: post('/user/accounts/show', { summary: 'Show a hidden account', input: onAccount }),
-  remove: post('/user/accounts/delete', { summary: 'Delete an account that nothing uses', input: onAccount }),
+  hide: post('/user/accounts/hide', { needs: 'edit', summary: 'Hide an account', input: onAccount }),
+  show: post('/user/accounts/show', { needs: 'edit', summary: 'Show a hidden account', input: onAccount }),
+  remove: post('/user/accounts/delete', {
+    needs: 'edit',
+    summary: 'Delete an account that nothing uses',
+    input: onAccount,
+  }),
   previewMerge: get('/user/accounts/getMergePreview', {
+    needs: 'view',
     summary: 'Preview of merging an account into another one of the same currency; changes nothing',
     input: z.object({ accountId: QueryId, intoAccountId: QueryId }),
     output: AccountMerge,
   }),
   merge: post('/user/accounts/merge', {
+    needs: 'edit',
     summary:
       'Merge an account into another one of its currency: its transactions, recurring transactions and round-ups are moved; transfers between the two and the account itself are deleted; the balances are added',
     input: onAccount.extend({ intoAccountId: Id }),

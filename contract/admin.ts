@@ -33,24 +33,38 @@ const OneUser = z.object({ userId: Id })
 
 /** Calls of administrators. None of them applies to the caller's own account. */
 export const admin = {
-  check: get('/admin/check', { summary: 'Whether the caller is an administrator', access, output: z.literal(true) }),
-  getUsersCount: get('/admin/getUsersCount', { summary: 'The number of users', access, output: Count }),
+  check: get('/admin/check', {
+    needs: 'nothing',
+    summary: 'Whether the caller is an administrator',
+    access,
+    output: z.literal(true),
+  }),
+  getUsersCount: get('/admin/getUsersCount', {
+    needs: 'nothing',
+    summary: 'The number of users',
+    access,
+    output: Count,
+  }),
   getActiveUsersCount: get('/admin/getActiveUsersCount', {
+    needs: 'nothing',
     summary: 'The number of users with an active session',
     access,
     output: Count,
   }),
   getTransactionsCount: get('/admin/getTransactionsCount', {
+    needs: 'nothing',
     summary: 'The number of transactions of all users',
     access,
     output: Count,
   }),
   getServerState: get('/admin/getServerState', {
+    needs: 'nothing',
     summary: 'Whether live updates arrive at once: not through a connection pooler in transaction mode',
     access,
     output: z.object({ liveUpdates: z.boolean() }),
   }),
   getUsers: get('/admin/getUsers', {
+    needs: 'nothing',
     summary: 'A page of the users by id, with their total number',
     access,
     input: UserQuery,
@@ -58,6 +72,7 @@ export const admin = {
     output: z.object({ users: z.array(User), count: z.int() }),
   }),
   registerUser: post('/admin/registerUser', {
+    needs: 'nothing',
     summary: 'Create a user, even if registration is off',
     access,
     input: UserDraft,
@@ -66,18 +81,21 @@ export const admin = {
     journaled,
   }),
   changeUserPassword: post('/admin/changeUserPassword', {
+    needs: 'nothing',
     summary: "Set a user's password; ends all of the user's sessions",
     access,
     input: OneUser.extend({ password: Password }),
     journaled,
   }),
   setDisabled: post('/admin/setDisabled', {
+    needs: 'nothing',
     summary: 'Deactivate a user and end all sessions, or activate the user again',
     access,
     input: OneUser.extend({ disabled: z.boolean() }),
     journaled,
   }),
   deleteUser: post('/admin/deleteUser', {
+    needs: 'nothing',
     summary: 'Delete a user with all data',
     access,
     input: OneUser,

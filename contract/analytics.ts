@@ -105,23 +105,27 @@ export type BudgetUse = z.infer<typeof BudgetUse>
 
 export const analytics = {
   getByMonths: get('/user/analytics/getByMonths', {
+    needs: 'view',
     summary: 'Sums by month, currency and category; by default the last 183 days',
     freeTextFields: ['description', 'text'],
     input: TotalsFilter,
     output: Totals,
   }),
   getByDays: get('/user/analytics/getByDays', {
+    needs: 'view',
     summary: `Sums by day, currency and category; by default the last 31 days, at most ${limits.analyticsDaysForDays}`,
     freeTextFields: ['description', 'text'],
     input: TotalsFilter,
     output: Totals,
   }),
   getNetWorth: get('/user/analytics/getNetWorth', {
+    needs: 'view',
     summary: `Net worth at the end of each day, month or year, at most ${limits.netWorthPoints} of them`,
     input: NetWorthQuestion,
     output: z.object({ currencyId: Id, points: z.array(NetWorthPoint) }),
   }),
   getCategoriesAnalytics: get('/user/analytics/getCategoriesAnalytics', {
+    needs: 'view',
     summary: 'The sums of each budget in the month or quarter of a moment, by default of now',
     input: z.object({ time: Timestamp.optional() }),
     output: z.object({ result: z.array(BudgetUse) }),

@@ -5,15 +5,18 @@ import { Password } from './sessions.ts'
 /** Export, import and deletion of a user's data. */
 export const archive = {
   export: download('/user/export', {
+    needs: 'own',
     summary: 'All data of the user as one consistent ZIP archive; its format is documented',
   }),
   import: upload('/user/import', {
+    needs: 'own',
     summary: 'Import an archive into an empty account, atomically',
     access: 'login',
     output: z.object({ entries: z.int().nonnegative() }),
     status: 201,
   }),
   deleteAccount: post('/user/deleteAccount', {
+    needs: 'nothing',
     summary: 'Delete the user with all data, permanently',
     access: 'login',
     input: z.object({ currentPassword: Password }),

@@ -67,6 +67,7 @@ const onPlan = z.object({ planId: Id })
 
 export const assistant = {
   newContext: post('/user/ai/newContext', {
+    needs: 'view',
     summary: 'Create a chat with the assistant',
     input: z.object({ additionalSystemMessage: text(limits.assistantInstruction).optional() }),
     output: z.object({ contextId: Id }),
@@ -74,11 +75,13 @@ export const assistant = {
     journaled: false,
   }),
   getContexts: get('/user/ai/getContexts', {
+    needs: 'view',
     summary: 'All chats with the assistant, newest first, and which assistant answers',
     /** Usage is present when the model counts tokens. */
     output: z.object({ contexts: z.array(Context), model: z.string(), usage: Usage.optional() }),
   }),
   getMessages: get('/user/ai/getMessages', {
+    needs: 'view',
     summary: 'The messages of a chat with their plans',
     input: z.object({ contextId: QueryId }),
     output: z.object({
@@ -88,29 +91,39 @@ export const assistant = {
     }),
   }),
   deleteContext: post('/user/ai/deleteContext', {
+    needs: 'view',
     summary: 'Delete a chat with its plans and attached files; applied changes stay',
     input: onContext,
   }),
   attachFile: post('/user/ai/attachFile', {
+    needs: 'view',
     summary: 'Attach an image, text or a PDF with text to the next message; deleted with the chat',
     input: onContext.extend({ fileId: FileId }),
     journaled: false,
   }),
   ask: post('/user/ai/ask', {
+    needs: 'view',
     summary: 'Send a message; without a message the last one is answered again, replacing a failed answer',
     input: onContext.extend({ message: text(limits.assistantMessage).optional() }),
     output: z.object({ answer: z.string(), plan: Plan.optional() }),
     journaled: false,
   }),
   cancel: post('/user/ai/cancel', {
+    needs: 'view',
     summary: 'Stop the current answer; the text so far stays',
     input: onContext,
     journaled: false,
   }),
   applyPlan: post('/user/ai/applyPlan', {
+    needs: 'edit',
     summary: 'Apply a plan once, as one command; refused if its data has changed',
     input: onPlan,
     output: z.object({ changeSetId: Id }),
   }),
-  discardPlan: post('/user/ai/discardPlan', { summary: 'Discard a plan', input: onPlan, journaled: false }),
+  discardPlan: post('/user/ai/discardPlan', {
+    needs: 'view',
+    summary: 'Discard a plan',
+    input: onPlan,
+    journaled: false,
+  }),
 }

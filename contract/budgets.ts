@@ -46,24 +46,32 @@ export type BudgetsOfCategory = z.infer<typeof BudgetsOfCategory>
 
 export const budgets = {
   list: get('/user/transactions/categories/budget/getList', {
+    needs: 'view',
     summary: 'All budgets',
     output: z.object({ budgets: z.array(Budget) }),
   }),
   create: post('/user/transactions/categories/budget/add', {
+    needs: 'edit',
     summary: 'Set a budget for a category',
     input: BudgetDraft,
     output: z.object({ budgetId: Id }),
     status: 201,
   }),
   edit: post('/user/transactions/categories/budget/edit', {
+    needs: 'edit',
     summary: 'Change a budget as a whole',
     input: onBudget.extend(BudgetDraft.shape),
   }),
   save: post('/user/transactions/categories/budget/save', {
+    needs: 'edit',
     summary: 'Add, change and remove the budgets of one category at once',
     input: BudgetsOfCategory,
   }),
-  remove: post('/user/transactions/categories/budget/remove', { summary: 'Remove a budget', input: onBudget }),
+  remove: post('/user/transactions/categories/budget/remove', {
+    needs: 'edit',
+    summary: 'Remove a budget',
+    input: onBudget,
+  }),
 }
 
 /** The first and last moment of a calendar month or quarter in the user's time zone. */

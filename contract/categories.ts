@@ -44,57 +44,73 @@ const onCategory = z.object({ categoryId: Id, version: Version.optional() })
 
 export const categories = {
   list: get('/user/transactions/categories/getList', {
+    needs: 'view',
     summary: 'The category tree',
     output: z.object({ categories: z.array(Category) }),
   }),
   create: post('/user/transactions/categories/new', {
+    needs: 'edit',
     summary: 'Create a category',
     input: CategoryDraft,
     output: z.object({ categoryId: Id }),
     status: 201,
   }),
   createAll: post('/user/transactions/categories/newMany', {
+    needs: 'edit',
     summary: 'Create several categories with their subcategories at once',
     input: z.object({ categories: z.array(CategoryTree).min(1).max(limits.categories) }),
     output: z.object({ categoryIds: z.array(Id) }),
     status: 201,
   }),
   edit: post('/user/transactions/categories/edit', {
+    needs: 'edit',
     summary:
       'Change a category as a whole with its subtree; without a parent it becomes a root, an absent description is cleared, an absent hidden stays',
     input: onCategory.extend(CategoryDraft.shape).extend({ hidden: z.boolean().optional() }),
   }),
   editType: post('/user/transactions/categories/editType', {
+    needs: 'edit',
     summary: "Change a category's type; existing transactions do not change",
     input: onCategory.extend({ type: CategoryType }),
   }),
   editParent: post('/user/transactions/categories/editParent', {
+    needs: 'edit',
     summary: 'Move a category with its whole subtree',
     input: onCategory.extend({ parentId: ParentId.optional(), setToRoot: z.boolean().optional() }),
   }),
   editName: post('/user/transactions/categories/editName', {
+    needs: 'edit',
     summary: 'Rename a category',
     input: onCategory.extend({ name: Name }),
   }),
   editDescription: post('/user/transactions/categories/editDescription', {
+    needs: 'edit',
     summary: "Change a category's description; absent clears it",
     input: onCategory.extend({ description: Description.optional() }),
   }),
   hide: post('/user/transactions/categories/hide', {
+    needs: 'edit',
     summary: 'Hide a category with its subcategories',
     input: onCategory,
   }),
-  show: post('/user/transactions/categories/show', { summary: 'Show a hidden category', input: onCategory }),
+  show: post('/user/transactions/categories/show', {
+    needs: 'edit',
+    summary: 'Show a hidden category',
+    input: onCategory,
+  }),
   remove: post('/user/transactions/categories/delete', {
+    needs: 'edit',
     summary: 'Delete a category without transactions and subcategories',
     input: onCategory,
   }),
   previewMerge: get('/user/transactions/categories/getMergePreview', {
+    needs: 'view',
     summary: 'Preview of merging a category into another one; changes nothing',
     input: z.object({ categoryId: QueryId, intoCategoryId: QueryId }),
     output: CategoryMerge,
   }),
   merge: post('/user/transactions/categories/merge', {
+    needs: 'edit',
     summary:
       'Merge a category into another one: its transactions, budgets, recurring transactions, round-ups and subcategories are moved, then it is deleted',
     input: onCategory.extend({ intoCategoryId: Id }),

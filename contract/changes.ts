@@ -98,6 +98,7 @@ const bodyLimitBytes = 1024 * 1024
 /** Bulk changes, duplicates, and matching two transactions as a transfer. */
 export const changes = {
   previewChange: post('/user/transactions/previewChange', {
+    needs: 'view',
     summary: 'Preview of a bulk change: how many transactions change, and which are skipped and why',
     input: z.object(changing),
     output: ChangePreview,
@@ -105,6 +106,7 @@ export const changes = {
     bodyLimitBytes,
   }),
   change: post('/user/transactions/change', {
+    needs: 'edit',
     summary: 'Change, delete or convert all selected transactions at once; protected ones are skipped',
     input: z.object({
       ...changing,
@@ -115,6 +117,7 @@ export const changes = {
     bodyLimitBytes,
   }),
   match: post('/user/transactions/match', {
+    needs: 'edit',
     summary: 'Convert an expense and an income of two accounts to one transfer with the date and texts of the expense',
     input: z.object({
       transactionId: Id,
@@ -125,6 +128,7 @@ export const changes = {
     output: z.object({ transactionId: Id, version: Version }),
   }),
   duplicate: post('/user/transactions/duplicate', {
+    needs: 'edit',
     summary: 'Copy transactions with all details, to now or to another day',
     input: z.object({ transactionIds: z.array(Id).min(1).max(limits.duplicates), day: Day.optional() }),
     output: z.object({ transactionIds: z.array(Id) }),

@@ -64,13 +64,15 @@ export const Config = z.object({
 export type Config = z.infer<typeof Config>
 
 export const config = {
-  get: get('/configs/get', { summary: 'The public configuration', access: 'public', output: Config }),
+  get: get('/configs/get', { needs: 'nothing', summary: 'The public configuration', access: 'public', output: Config }),
   getHash: get('/configs/hash', {
+    needs: 'nothing',
     summary: 'A digest of the public configuration',
     access: 'public',
     output: z.object({ hash: z.string() }),
   }),
   getVersion: get('/server/getVersion', {
+    needs: 'nothing',
     summary: "The server's semantic version",
     access: 'public',
     output: z.object({ version: z.string() }),

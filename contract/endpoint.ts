@@ -7,6 +7,12 @@ import { strictly } from './strict.ts'
  */
 export type Access = 'public' | 'user' | 'login' | 'admin'
 
+/**
+ * The least that a member of a book may do who makes the call: see, add transactions, edit everything, or own the book;
+ * nothing for a call that concerns no book. There is no default, so that each new call answers it.
+ */
+export type Needs = 'nothing' | 'view' | 'add' | 'edit' | 'own'
+
 /** One call of the API, with everything that the client, the server, the mocks and the documents need. */
 export interface Endpoint<I extends z.core.SomeType = z.ZodType, O extends z.core.SomeType = z.ZodType> {
   method: 'GET' | 'POST'
@@ -14,6 +20,7 @@ export interface Endpoint<I extends z.core.SomeType = z.ZodType, O extends z.cor
   path: string
   summary: string
   access: Access
+  needs: Needs
   /** Query of a GET, JSON body of a POST. */
   input: I
   /** Free-text fields of a GET. No text travels in a URL: with one of these the same call is sent as a POST. */
@@ -31,6 +38,7 @@ export interface Endpoint<I extends z.core.SomeType = z.ZodType, O extends z.cor
 }
 
 interface Facts<I extends z.ZodType, O extends z.ZodType> {
+  needs: Needs
   summary: string
   input?: I
   freeTextFields?: readonly string[]
@@ -58,6 +66,7 @@ const make = <I extends z.ZodType, O extends z.ZodType>(
   path,
   summary: facts.summary,
   access: facts.access ?? 'user',
+  needs: facts.needs,
   input: inputOf(method, facts.input ?? (Nothing as unknown as I)),
   freeTextFields: facts.freeTextFields ?? [],
   output: facts.output ?? (Nothing as unknown as O),

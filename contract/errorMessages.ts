@@ -9,6 +9,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   SESSION_LIMITED: 'A token made for a program cannot do this.',
   SESSION_READ_ONLY: 'This token can only read.',
   ADMIN_ONLY: 'Only an administrator can do this.',
+  ROLE_NEEDED: 'Your role in this book does not allow this.',
   REGISTRATION_DISABLED: 'Registration is turned off on this server.',
   SETUP_CODE_NEEDED: 'The first user needs the setup code, which the server prints when it starts.',
   UNKNOWN_HOST: 'The server does not answer under this host name.',

@@ -37,17 +37,28 @@ const FileRef = z.object({ fileId: FileId })
 
 export const files = {
   list: get('/files/authed/getList', {
+    needs: 'view',
     summary: 'All files, largest first',
     output: z.object({ files: z.array(StoredFile) }),
   }),
-  getSpace: get('/files/authed/availableSpace', { summary: 'Used and available storage', output: StorageUsage }),
+  getSpace: get('/files/authed/availableSpace', {
+    needs: 'view',
+    summary: 'Used and available storage',
+    output: StorageUsage,
+  }),
   download: download('/files/download', {
+    needs: 'nothing',
     summary: 'Download a file that is shared or owned by the caller',
     access: 'public',
     input: FileRef,
   }),
-  downloadOwn: download('/files/authed/download', { summary: 'Download a file of the user', input: FileRef }),
+  downloadOwn: download('/files/authed/download', {
+    needs: 'view',
+    summary: 'Download a file of the user',
+    input: FileRef,
+  }),
   upload: upload('/files/authed/upload', {
+    needs: 'edit',
     summary: 'Upload a file; private by default, deleted after at most 14 days',
     input: z.object({
       expiredAfterDays: z.coerce.number<number>().int().min(1).max(limits.fileDays).optional(),
@@ -58,9 +69,10 @@ export const files = {
     status: 201,
   }),
   share: post('/files/authed/share', {
+    needs: 'edit',
     summary: 'Share a file by its link, or stop sharing it',
     input: FileRef.extend({ isPublic: z.boolean() }),
   }),
-  remove: post('/files/authed/delete', { summary: 'Delete a file, with its report', input: FileRef }),
-  removeAll: post('/files/authed/deleteAll', { summary: 'Delete all files, including reports' }),
+  remove: post('/files/authed/delete', { needs: 'edit', summary: 'Delete a file, with its report', input: FileRef }),
+  removeAll: post('/files/authed/deleteAll', { needs: 'edit', summary: 'Delete all files, including reports' }),
 }

@@ -94,17 +94,20 @@ export type HistoryFilter = z.infer<typeof HistoryFilter>
 
 export const history = {
   list: get('/user/history/getList', {
+    needs: 'view',
     summary: 'Commands, newest first',
     freeTextFields: ['text'],
     input: HistoryFilter.extend(Page),
     output: z.object({ changeSets: z.array(ChangeSet), next: z.string().optional() }),
   }),
   get: get('/user/history/get', {
+    needs: 'view',
     summary: 'One command with its rows before and after',
     input: z.object({ changeSetId: QueryId, ...Page }),
     output: z.object({ changeSet: ChangeSet, rows: z.array(ChangedRow), next: z.string().optional() }),
   }),
   undo: post('/user/history/undo', {
+    needs: 'edit',
     summary: 'Undo a command, with the named later commands that depend on it, atomically',
     input: z.object({ changeSetId: Id, with: z.array(Id).max(1000).optional() }),
     output: z.object({ changeSetId: Id }),

@@ -24,28 +24,41 @@ const Notes = z.object({ notes: z.array(Note) })
 const onNote = z.object({ noteId: Id, version: Version.optional() })
 
 export const notes = {
-  list: get('/user/notes/getList', { summary: 'All notes, last edited first', output: Notes }),
+  list: get('/user/notes/getList', { needs: 'view', summary: 'All notes, last edited first', output: Notes }),
   getImportant: get('/user/notes/getImportant', {
+    needs: 'view',
     summary: 'At most ten notes: by next reminder, then last edited first',
     output: Notes,
   }),
-  get: get('/user/notes/get', { summary: 'One note', input: z.object({ noteId: QueryId }), output: Note }),
+  get: get('/user/notes/get', {
+    needs: 'view',
+    summary: 'One note',
+    input: z.object({ noteId: QueryId }),
+    output: Note,
+  }),
   create: post('/user/notes/new', {
+    needs: 'edit',
     summary: 'Create a note',
     input: NoteDraft,
     output: z.object({ noteId: Id }),
     status: 201,
   }),
   edit: post('/user/notes/editWhole', {
+    needs: 'edit',
     summary: 'Change a note as a whole; an absent reminder is cleared',
     input: onNote.extend(NoteDraft.shape),
   }),
-  editText: post('/user/notes/edit', { summary: 'Change the text', input: onNote.extend({ text: Text }) }),
+  editText: post('/user/notes/edit', {
+    needs: 'edit',
+    summary: 'Change the text',
+    input: onNote.extend({ text: Text }),
+  }),
   editTime: post('/user/notes/editTime', {
+    needs: 'edit',
     summary: 'Change the reminder; absent clears it',
     input: onNote.extend({ notificationTime: Timestamp.optional() }),
   }),
-  remove: post('/user/notes/delete', { summary: 'Delete a note', input: onNote }),
+  remove: post('/user/notes/delete', { needs: 'edit', summary: 'Delete a note', input: onNote }),
 }
 
 const IMPORTANT = 10

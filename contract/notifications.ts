@@ -67,29 +67,35 @@ const onPoint = z.object({ pointId: Id })
 
 export const notifications = {
   list: get('/user/notifications/points/getList', {
+    needs: 'view',
     summary: 'Devices for notifications: primary ones first, then newest first',
     output: z.object({ points: z.array(NotificationPoint) }),
   }),
   getVapidKey: get('/user/notifications/points/vapidKey', {
+    needs: 'view',
     summary: 'The VAPID public key of the server: an uncompressed P-256 point in padded base64url',
     output: z.object({ publicKey: z.string() }),
   }),
   createWebPush: post('/user/notifications/points/newWebPush', {
+    needs: 'view',
     summary: 'Register a browser for notifications, or renew its subscription',
     input: WebPushDraft,
     output: onPoint,
     status: 201,
   }),
   editDescription: post('/user/notifications/points/editDescription', {
+    needs: 'view',
     summary: 'Change the description of a device',
     input: onPoint.extend({ description: Description }),
   }),
   editPrimary: post('/user/notifications/points/editPrimary', {
+    needs: 'view',
     summary: 'Set whether a device is primary',
     input: onPoint.extend({ primary: z.boolean() }),
   }),
-  remove: post('/user/notifications/points/delete', { summary: 'Delete a device', input: onPoint }),
+  remove: post('/user/notifications/points/delete', { needs: 'view', summary: 'Delete a device', input: onPoint }),
   push: post('/user/notifications/push', {
+    needs: 'view',
     summary: 'Queue a notification to one device or all',
     input: NotificationDraft,
   }),

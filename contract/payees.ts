@@ -37,32 +37,42 @@ export type PayeeTotals = z.infer<typeof PayeeTotals>
 const onPayee = z.object({ payeeId: Id, version: Version.optional() })
 
 export const payees = {
-  list: get('/user/payees/getList', { summary: 'All payees by name', output: z.object({ payees: z.array(Payee) }) }),
+  list: get('/user/payees/getList', {
+    needs: 'view',
+    summary: 'All payees by name',
+    output: z.object({ payees: z.array(Payee) }),
+  }),
   getTotals: get('/user/payees/getTotals', {
+    needs: 'view',
     summary: 'Sums and counts of each payee',
     input: z.strictObject({ fromTime: orNull(Timestamp), toTime: orNull(Timestamp) }),
     output: z.object({ totals: z.array(PayeeTotals) }),
   }),
   create: post('/user/payees/new', {
+    needs: 'add',
     summary: 'Create a payee',
     input: PayeeDraft,
     output: z.object({ payeeId: Id }),
     status: 201,
   }),
   edit: post('/user/payees/edit', {
+    needs: 'edit',
     summary: 'Change a payee as a whole; absent fields are cleared',
     input: onPayee.extend(PayeeDraft.shape),
   }),
   previewMerge: get('/user/payees/getMergePreview', {
+    needs: 'view',
     summary: 'Preview of merging a payee: the number of transactions',
     input: z.object({ payeeId: QueryId, intoPayeeId: QueryId }),
     output: z.object({ transactions: z.int() }),
   }),
   merge: post('/user/payees/merge', {
+    needs: 'edit',
     summary: 'Merge a payee into another one, which keeps its names as aliases',
     input: onPayee.extend({ intoPayeeId: Id }),
   }),
   remove: post('/user/payees/delete', {
+    needs: 'edit',
     summary: 'Delete a payee; its name becomes the description of transactions without one',
     input: onPayee,
   }),

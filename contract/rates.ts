@@ -51,18 +51,25 @@ const Days = z
 
 export const rates = {
   get: get('/user/currencies/exchange/getExchangeRate', {
+    needs: 'view',
     summary: 'The exchange rate of two currencies on a day or today; a missing rate of today is RATE_UNAVAILABLE',
     input: z.object({ fromCurrencyId: QueryId, toCurrencyId: QueryId, date: RateDay.optional() }),
     output: Rate,
   }),
   getMany: get('/user/currencies/exchange/getExchangeRates', {
+    needs: 'view',
     summary: `The exchange rates of all currencies of the user to one of them, today or on up to ${RATE_DATES} days`,
     input: z.object({ toCurrencyId: QueryId, dates: Days.optional() }),
     output: z.object({ rates: z.array(ListedRate) }),
   }),
   listOwn: get('/user/currencies/getOwnRates', {
+    needs: 'view',
     summary: 'The custom exchange rates of the user, newest first',
     output: z.object({ rates: z.array(OwnRate) }),
   }),
-  set: post('/user/currencies/setRate', { summary: 'Set or remove a custom exchange rate', input: RateDraft }),
+  set: post('/user/currencies/setRate', {
+    needs: 'edit',
+    summary: 'Set or remove a custom exchange rate',
+    input: RateDraft,
+  }),
 }

@@ -68,15 +68,18 @@ export const ReceiptDraft = z.object({
 
 export const receipts = {
   list: get('/user/receipts/getList', {
+    needs: 'view',
     summary: 'The receipts of a transaction, and unassigned ones that may belong to it',
     input: z.object({ transactionId: QueryId }),
     output: z.object({ receipts: z.array(Receipt), offered: z.array(Receipt) }),
   }),
   listWaiting: get('/user/receipts/getWaiting', {
+    needs: 'view',
     summary: 'Unassigned receipts, newest first',
     output: z.object({ receipts: z.array(WaitingReceipt) }),
   }),
   upload: upload('/user/receipts/new', {
+    needs: 'add',
     summary:
       'Upload a receipt (JPEG, PNG, WebP, HEIC, PDF), unassigned without a transaction; `preview` may be a small picture of it',
     input: z.object({ transactionId: QueryId.optional(), preview: z.string().optional() }),
@@ -84,22 +87,27 @@ export const receipts = {
     status: 201,
   }),
   edit: post('/user/receipts/edit', {
+    needs: 'edit',
     summary: 'Set the amount and day of a receipt; absent fields are cleared',
     input: OnReceipt.extend(ReceiptDraft.shape),
   }),
   attach: post('/user/receipts/attach', {
+    needs: 'edit',
     summary: 'Assign a receipt to a transaction',
     input: OnReceipt.extend({ transactionId: Id }),
   }),
   detach: post('/user/receipts/detach', {
+    needs: 'edit',
     summary: 'Unassign a receipt from its transaction',
     input: OnReceipt,
   }),
   remove: post('/user/receipts/delete', {
+    needs: 'edit',
     summary: 'Delete a receipt; can be undone for 30 days',
     input: OnReceipt,
   }),
   download: download('/user/receipts/download', {
+    needs: 'view',
     summary: 'Download a receipt as uploaded',
     input: z.object({ receiptId: QueryId }),
   }),

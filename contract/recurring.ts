@@ -39,27 +39,32 @@ const path = '/user/transactions/recurring'
 
 export const recurring = {
   list: get(`${path}/getList`, {
+    needs: 'view',
     summary: 'All recurring transactions, next one first',
     output: z.object({ recurringList: z.array(RecurringTransaction) }),
   }),
   create: post(`${path}/new`, {
+    needs: 'edit',
     summary: 'Create a recurring transaction',
     input: RecurringDraft,
     output: Made,
     status: 201,
   }),
   edit: post(`${path}/edit`, {
+    needs: 'edit',
     summary:
       'Change a recurring transaction as a whole; an absent description is cleared, absent payee, tags, note, lines and account of a transfer stay',
     input: Made.extend({ version: Version.optional(), ...RecurringDraft.shape }),
   }),
-  skip: post(`${path}/skip`, { summary: 'Skip the next date', input: onRule }),
-  pause: post(`${path}/pause`, { summary: 'Pause a recurring transaction', input: onRule }),
+  skip: post(`${path}/skip`, { needs: 'edit', summary: 'Skip the next date', input: onRule }),
+  pause: post(`${path}/pause`, { needs: 'edit', summary: 'Pause a recurring transaction', input: onRule }),
   resume: post(`${path}/resume`, {
+    needs: 'edit',
     summary: 'Resume a paused recurring transaction from its next date',
     input: onRule,
   }),
   remove: post(`${path}/delete`, {
+    needs: 'edit',
     summary: 'Delete a recurring transaction; recorded transactions stay',
     input: onRule,
   }),

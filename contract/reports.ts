@@ -53,14 +53,20 @@ export type ReportFilter = TotalsFilter & { rowFor?: RowFor | undefined }
 
 export const reports = {
   list: get('/user/reports/getList', {
+    needs: 'view',
     summary: 'All reports, newest first',
     output: z.object({ reports: z.array(Report) }),
   }),
   create: post('/user/reports/new', {
+    needs: 'edit',
     summary: 'Create a report in the language and time zone of the user',
     input: ReportDraft,
     output: z.object({ reportId: Id }),
     status: 202,
   }),
-  remove: post('/user/reports/delete', { summary: 'Delete a report with its file', input: z.object({ reportId: Id }) }),
+  remove: post('/user/reports/delete', {
+    needs: 'edit',
+    summary: 'Delete a report with its file',
+    input: z.object({ reportId: Id }),
+  }),
 }

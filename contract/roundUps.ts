@@ -52,14 +52,17 @@ export type AccumulationDraft = z.infer<typeof AccumulationDraft>
 
 export const roundUps = {
   list: get('/user/accumulations/getList', {
+    needs: 'view',
     summary: 'All round-up rules',
     output: z.object({ accumulations: z.array(Accumulation) }),
   }),
   set: post('/user/accumulations/set', {
+    needs: 'edit',
     summary: 'Create or replace the round-up rule of an account',
     input: AccumulationDraft.extend({ version: Version.optional() }),
   }),
   remove: post('/user/accumulations/remove', {
+    needs: 'edit',
     summary: 'Delete the round-up rule of a source account, if any',
     input: z.object({ accountId: Id }),
   }),

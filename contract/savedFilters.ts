@@ -23,18 +23,21 @@ const onSavedFilter = z.object({ savedFilterId: Id, version: Version.optional() 
 
 export const savedFilters = {
   list: get('/user/savedFilters/getList', {
+    needs: 'view',
     summary: 'All saved filters by name',
     output: z.object({ savedFilters: z.array(SavedFilter) }),
   }),
   create: post('/user/savedFilters/new', {
+    needs: 'edit',
     summary: 'Create a saved filter',
     input: SavedFilterDraft,
     output: z.object({ savedFilterId: Id }),
     status: 201,
   }),
   edit: post('/user/savedFilters/edit', {
+    needs: 'edit',
     summary: 'Rename a saved filter',
     input: onSavedFilter.extend({ name: Name }),
   }),
-  remove: post('/user/savedFilters/delete', { summary: 'Delete a saved filter', input: onSavedFilter }),
+  remove: post('/user/savedFilters/delete', { needs: 'edit', summary: 'Delete a saved filter', input: onSavedFilter }),
 }

@@ -93,6 +93,7 @@ const programsPropose = z.boolean()
 
 export const sessions = {
   login: post('/auth/login', {
+    needs: 'nothing',
     summary: 'Sign in',
     access: 'public',
     input: LoginDraft,
@@ -100,6 +101,7 @@ export const sessions = {
     journaled: false,
   }),
   register: post('/auth/register', {
+    needs: 'nothing',
     summary: 'Create a user; does not sign in',
     access: 'public',
     input: RegisterDraft,
@@ -107,6 +109,7 @@ export const sessions = {
     journaled: false,
   }),
   demo: post('/auth/demo', {
+    needs: 'nothing',
     summary: 'Create a demo user with a sample ledger, deleted after 24 hours; does not sign in',
     access: 'public',
     input: DemoOptions,
@@ -114,22 +117,26 @@ export const sessions = {
     status: 201,
     journaled: false,
   }),
-  logout: post('/user/logout', { summary: 'End this session', journaled: false }),
+  logout: post('/user/logout', { needs: 'nothing', summary: 'End this session', journaled: false }),
   getUsername: get('/user/getUsername', {
+    needs: 'nothing',
     summary: 'The signed-in user',
     output: z.object({ username: z.string(), isAdmin, expiresAt }),
   }),
   changePassword: post('/user/changePassword', {
+    needs: 'nothing',
     summary: 'Change the password; ends all sessions, including this one',
     access: 'login',
     input: PasswordChange,
     journaled: false,
   }),
   list: get('/user/sessions/getList', {
+    needs: 'nothing',
     summary: 'Active sessions, newest first',
     output: z.object({ sessions: z.array(Session), currentId: Id, programsPropose }),
   }),
   create: post('/user/sessions/new', {
+    needs: 'nothing',
     summary: 'Create an API token; limited, with a fixed lifetime; returned only once',
     access: 'login',
     input: SessionDraft,
@@ -138,18 +145,21 @@ export const sessions = {
     journaled: false,
   }),
   remove: post('/user/sessions/delete', {
+    needs: 'nothing',
     summary: 'End a session',
     access: 'login',
     input: z.object({ sessionId: Id }),
     journaled: false,
   }),
   editPrograms: post('/user/sessions/editPrograms', {
+    needs: 'nothing',
     summary: 'Set whether MCP clients may only propose changes',
     access: 'login',
     input: z.object({ programsPropose }),
     journaled: false,
   }),
   removeOthers: post('/user/sessions/deleteOthers', {
+    needs: 'nothing',
     summary: 'End all other sessions',
     access: 'login',
     journaled: false,

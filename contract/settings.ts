@@ -43,8 +43,9 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>
 
 export const settings = {
-  get: get('/user/settings/get', { summary: 'The preferences of the user', output: Settings }),
+  get: get('/user/settings/get', { needs: 'view', summary: 'The preferences of the user', output: Settings }),
   edit: post('/user/settings/edit', {
+    needs: 'edit',
     summary: 'Change some preferences; absent ones stay',
     input: Settings.omit({ hasSample: true }).partial(),
   }),

@@ -34,30 +34,43 @@ export type TagTotals = z.infer<typeof TagTotals>
 const onTag = z.object({ tagId: Id, version: Version.optional() })
 
 export const tags = {
-  list: get('/user/tags/getList', { summary: 'All tags by name', output: z.object({ tags: z.array(Tag) }) }),
+  list: get('/user/tags/getList', {
+    needs: 'view',
+    summary: 'All tags by name',
+    output: z.object({ tags: z.array(Tag) }),
+  }),
   getTotals: get('/user/tags/getTotals', {
+    needs: 'view',
     summary: 'Sums of each tag; sums of several tags overlap',
     input: z.strictObject({ fromTime: orNull(Timestamp), toTime: orNull(Timestamp) }),
     output: z.object({ totals: z.array(TagTotals) }),
   }),
   create: post('/user/tags/new', {
+    needs: 'add',
     summary: 'Create a tag',
     input: TagDraft,
     output: z.object({ tagId: Id }),
     status: 201,
   }),
   edit: post('/user/tags/edit', {
+    needs: 'edit',
     summary: 'Change a tag as a whole; absent days are cleared',
     input: onTag.extend(TagDraft.shape),
   }),
   previewMerge: get('/user/tags/getMergePreview', {
+    needs: 'view',
     summary: 'Preview of merging a tag: the number of transactions',
     input: z.object({ tagId: QueryId, intoTagId: QueryId }),
     output: z.object({ transactions: z.int() }),
   }),
   merge: post('/user/tags/merge', {
+    needs: 'edit',
     summary: 'Merge a tag into another one',
     input: onTag.extend({ intoTagId: Id }),
   }),
-  remove: post('/user/tags/delete', { summary: 'Delete a tag and remove it from all transactions', input: onTag }),
+  remove: post('/user/tags/delete', {
+    needs: 'edit',
+    summary: 'Delete a tag and remove it from all transactions',
+    input: onTag,
+  }),
 }

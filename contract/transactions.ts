@@ -130,12 +130,14 @@ const Changed = z.object({ version: Version })
 
 export const transactions = {
   getCount: get('/user/transactions/getCount', {
+    needs: 'view',
     summary: 'The number of matching transactions; a transfer counts once',
     freeTextFields: ['description', 'text'],
     input: TransactionFilter,
     output: z.object({ count: z.int() }),
   }),
   list: get('/user/transactions/getList', {
+    needs: 'view',
     summary: 'Matching transactions, newest first',
     freeTextFields: ['description', 'text'],
     input: filterWith({
@@ -147,6 +149,7 @@ export const transactions = {
     output: z.object({ transactions: z.array(Transaction), next: z.string().optional() }),
   }),
   listByIds: post('/user/transactions/getListByIds', {
+    needs: 'view',
     summary: "Transactions of an account by the bank's ids, oldest record first",
     input: z.object({
       accountId: Id,
@@ -157,35 +160,41 @@ export const transactions = {
     bodyLimitBytes: 1024 * 1024,
   }),
   getMonths: get('/user/transactions/getMonths', {
+    needs: 'view',
     summary: 'Count and sums of the matching transactions by month, newest first',
     freeTextFields: ['description', 'text'],
     input: TransactionFilter,
     output: z.object({ months: z.array(MonthTotals) }),
   }),
   get: get('/user/transactions/get', {
+    needs: 'view',
     summary: 'One transaction, by the id of either side',
     input: z.object({ transactionId: z.coerce.number<number>().int().positive() }),
     output: z.object({ transaction: Transaction }),
   }),
   create: post('/user/transactions/new', {
+    needs: 'add',
     summary: 'Record one income or expense',
     input: TransactionDraft,
     output: z.object({ transactionId: Id }),
     status: 201,
   }),
   createInternal: post('/user/transactions/newInternal', {
+    needs: 'add',
     summary: 'Record a transfer between two accounts',
     input: TransferDraft,
     output: z.object({ transactionId: Id }),
     status: 201,
   }),
   createBulk: post('/user/transactions/newBulk', {
+    needs: 'edit',
     summary: 'Record many transactions at once, atomically',
     input: BulkDraft,
     status: 201,
     bodyLimitBytes: 256 * 1024 * 1024,
   }),
   edit: post('/user/transactions/edit', {
+    needs: 'edit',
     summary: 'Change a transaction, or one side of a transfer; an absent description is cleared, an absent time stays',
     input: onTransaction.extend({
       ...TransactionDraft.shape,
@@ -195,11 +204,13 @@ export const transactions = {
     output: Changed,
   }),
   editInternal: post('/user/transactions/editInternal', {
+    needs: 'edit',
     summary: 'Change a transfer as a whole, or convert an income or expense to a transfer',
     input: onTransaction.extend(TransferDraft.shape),
     output: Changed,
   }),
   remove: post('/user/transactions/delete', {
+    needs: 'edit',
     summary: 'Delete a transaction; a transfer with both sides',
     input: onTransaction,
   }),

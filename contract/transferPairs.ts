@@ -26,10 +26,12 @@ const Next = Timestamp.optional()
 
 export const transferPairs = {
   getCount: get('/user/transferPairs/getCount', {
+    needs: 'view',
     summary: 'The number of pairs of an expense and an income that look like a transfer, among the newest transactions',
     output: z.object({ count: z.int(), next: Next }),
   }),
   list: get('/user/transferPairs/getList', {
+    needs: 'view',
     summary: 'Pairs of an expense and an income that look like a transfer, newest first',
     input: z.object({
       /** The `next` of an earlier response: searches further back. */
@@ -43,6 +45,7 @@ export const transferPairs = {
     }),
   }),
   match: post('/user/transferPairs/match', {
+    needs: 'edit',
     summary: 'Convert each pair to a transfer, atomically',
     input: z.object({
       pairs: Pairs(OnPair.extend({ version: Version.optional(), withVersion: Version.optional() })),
@@ -50,6 +53,7 @@ export const transferPairs = {
     output: z.object({ count: z.int() }),
   }),
   dismiss: post('/user/transferPairs/dismiss', {
+    needs: 'edit',
     summary: 'Dismiss pairs that are not transfers; they are not listed again',
     input: z.object({ pairs: Pairs(OnPair) }),
   }),

@@ -72,6 +72,7 @@ export class Speaker {
       exportDb: this.#server.db,
       userId,
       bookId,
+      bookRole: 'owner',
       sessionId: 0,
       isAdmin: false,
       now,

@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import { sessions } from '#contract/sessions.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findSession, slideSession, type Session } from './sessions.sql.ts'
+import { refuseRole } from './roles.ts'
 import { hashOfToken } from './token.ts'
 
 /** 256 bits in base64url. */
@@ -37,7 +38,7 @@ const needsLogin = ({ access }: Pick<Endpoint, 'access'>): boolean => access ===
 
 /** Authorizes the caller for the endpoint's access level. */
 export const authorize = (
-  endpoint: Pick<Endpoint, 'access' | 'method' | 'path'>,
+  endpoint: Pick<Endpoint, 'access' | 'needs' | 'method' | 'path'>,
   session: Session | undefined,
 ): void => {
   if (!session) throw new Refusal('SIGN_IN_NEEDED')
@@ -46,4 +47,5 @@ export const authorize = (
   // A read-only session may still sign out.
   const isWrite = endpoint.method === 'POST' && endpoint.path !== sessions.logout.path
   if (isWrite && session.readOnly) throw new Refusal('SESSION_READ_ONLY')
+  refuseRole(endpoint, session.bookRole)
 }

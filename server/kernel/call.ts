@@ -6,6 +6,7 @@ import type { Session } from './sessions.sql.ts'
 import { checkInput } from './input.ts'
 import { findFirstAnswer, keepAnswer, type Repeatable } from './idempotency.sql.ts'
 import { checkOutput } from './output.ts'
+import { refuseRole } from './roles.ts'
 import type { Call, Route, UserCall } from './route.ts'
 import { NO_BOOK, NOBODY, type BookId } from '#server/db/columns.ts'
 
@@ -29,9 +30,10 @@ export const nameOf: ReadonlyMap<Endpoint, string> = new Map(
 /** The caller of a call; the ids are 0 for a visitor. */
 export const callerOf = (
   session: Session | undefined,
-): Pick<UserCall, 'userId' | 'bookId' | 'sessionId' | 'isAdmin'> => ({
+): Pick<UserCall, 'userId' | 'bookId' | 'bookRole' | 'sessionId' | 'isAdmin'> => ({
   userId: session?.userId ?? NOBODY,
   bookId: session?.bookId ?? NO_BOOK,
+  bookRole: session?.bookRole ?? 'viewer',
   sessionId: session?.sessionId ?? 0,
   isAdmin: session?.role === 'admin' && !session.limited,
 })
@@ -39,9 +41,11 @@ export const callerOf = (
 const run = async (route: Route, input: unknown, call: UserCall): Promise<unknown> =>
   checkOutput(route.endpoint, await route.run(input, call))
 
-/** Runs a call for a caller other than HTTP, with the same validation of input and output. */
-export const perform = async (route: Route, input: unknown, call: UserCall): Promise<unknown> =>
-  run(route, await checkInput(route.endpoint.input, input), call)
+/** Runs a call for a caller other than HTTP, with the same rights and the same validation of input and output. */
+export const perform = async (route: Route, input: unknown, call: UserCall): Promise<unknown> => {
+  refuseRole(route.endpoint, call.bookRole)
+  return run(route, await checkInput(route.endpoint.input, input), call)
+}
 
 /** Runs a call that does not write to a ledger. */
 export const read = async (route: Route, input: unknown, call: Call, session: Session | undefined): Promise<Answer> => {

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Storage } from '#server/infra/storage/storage.ts'
 import type { Enqueue } from '#server/db/queue/queue.ts'
 import type { Write } from './jobContext.ts'
+import type { BookRole } from './roles.ts'
 import type { BookId, UserId } from '#server/db/columns.ts'
 
 /** An outgoing file. */
@@ -67,6 +68,7 @@ export interface UserCall extends Call {
   userId: UserId
   /** The book that it reads and writes. */
   bookId: BookId
+  bookRole: BookRole
   sessionId: number
   /** Whether this session has administrator rights. */
   isAdmin: boolean

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connect.ts'
+import type { BookRole } from './roles.ts'
 import type { BookId, UserId } from '#server/db/columns.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -8,6 +9,7 @@ export interface Session {
   userId: UserId
   /** The book of all its calls. */
   bookId: BookId
+  bookRole: BookRole
   role: 'user' | 'admin'
   limited: boolean
   readOnly: boolean
@@ -29,6 +31,7 @@ const sessions = (db: Db) =>
       'session_id as sessionId',
       'sessions.user_id as userId',
       'sessions.book_id as bookId',
+      'members.role as bookRole',
       'users.role',
       'limited',
       'read_only as readOnly',

@@ -27,6 +27,7 @@ const aToolbox = ({ userId, bookId }: TestUser = anna): Toolbox => {
     exportDb: server.db,
     userId,
     bookId,
+    bookRole: 'owner',
     sessionId: 0,
     isAdmin: false,
     now: new Date(),

@@ -19,7 +19,7 @@ export const serveMetrics = (app: FastifyInstance, db: Db, config: ServerConfig)
     seconds.observe({ route: `${method} ${routeOptions.url ?? '(none)'}`, status: statusCode }, elapsedTime / 1000)
   })
   app.get('/api/metrics', async (request, reply) => {
-    const admins = { access: 'admin', method: 'GET', path: '/metrics', carries: 'nothing' } as const
+    const admins = { access: 'admin', needs: 'nothing', method: 'GET', path: '/metrics', carries: 'nothing' } as const
     if (!isFromHere(request, config)) authorize(admins, await visitorOf(admins, db, request.headers, new Date()))
     void reply.header('cache-control', 'no-store').type(register.contentType)
     return register.metrics()

@@ -42,11 +42,11 @@ export const BalanceFields = observer(function BalanceFields(props: BalanceField
       </p>
       <BalanceField
         kind={kind}
-        variant="figure"
+        look="figure"
         typed={typed}
         onType={onType}
         unit={unit}
-        isSubmitted={isChecked}
+        isChecked={isChecked}
         autoFocus
         hint={
           amount !== undefined &&

@@ -57,7 +57,7 @@ const Fields = ({ folderId, onDone }: NewAccountFormProps) => {
       <AccountFields field={draft.field} currency={draft.field('currencyId')} />
       <OpeningBalance {...opening} />
       {draft.refusal && (
-        <Callout tone="danger" isAlert>
+        <Callout kind="danger" isAlert>
           {refusalText(draft.refusal)}
         </Callout>
       )}

@@ -19,14 +19,14 @@ export const OpeningBalance = observer(function OpeningBalance(props: OpeningFie
         typed={typed}
         onType={onType}
         unit={currencyId === undefined ? undefined : currencies.byId.get(currencyId)}
-        isSubmitted={isChecked}
+        isChecked={isChecked}
       />
       <DateTimeField
         label={t('accounts.opening.date')}
         value={createdAt}
         onChange={onDate}
         zone={settings.timeZone}
-        variant="short"
+        look="short"
         error={isChecked && createdAt === undefined && t('common.fields.invalid')}
       />
     </FieldRow>

@@ -15,7 +15,7 @@ export const FormRefusal = ({ refusal }: FormRefusalProps) => {
   const refusalText = useRefusalText()
   if (refusal === undefined) return null
   return (
-    <Callout tone="danger" isAlert>
+    <Callout kind="danger" isAlert>
       {refusalText(refusal)}
     </Callout>
   )

@@ -62,7 +62,7 @@ export const RateDialog = observer(function RateDialog({ currency, onClose }: Ra
           onType={draft.type}
           unit={draft.unit}
           direction="none"
-          isSubmitted={draft.isChecked}
+          isChecked={draft.isChecked}
           autoFocus
         />
         <DateField

@@ -179,7 +179,7 @@ const NetWorthPicture = observer(function NetWorthPicture({ view, onPress }: Net
               <div className={netWorthClasses.drawing}>
                 <Suspense fallback={<div style={{ height: HEIGHT }} />}>
                   <StepsChart
-                    variant="band"
+                    kind="band"
                     steps={steps}
                     series={series}
                     at={at}

@@ -12,7 +12,7 @@ export const NotPrivate = observer(function NotPrivate() {
   if (isPrivate) return null
   const words = other === undefined ? t('sessions.notPrivate') : t('sessions.server.notPrivate')
   return (
-    <Callout tone="warning">
+    <Callout kind="warning">
       {words} {!isOpen && t('sessions.notPrivateOff')}
     </Callout>
   )
