@@ -7,6 +7,9 @@ const loaders = new Map(
   Object.entries(files).map(([file, load]) => [file.replace(/^.*\//, '').replace('.tsx', ''), load]),
 )
 
+/** The file of its name, or of the words that it begins with: `MenuItem` is in `Menu.tsx`. */
+const loaderOf = (name: string) => loaders.get(name) ?? loaders.get(name.replace(/(?<=.)[A-Z][a-z]*$/, ''))
+
 /** The components used in the code by name: from this product, else from Mantine. */
 const scopeOf = async (code: string): Promise<Record<string, ComponentType>> => {
   const tags = [...code.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name)
@@ -14,7 +17,7 @@ const scopeOf = async (code: string): Promise<Record<string, ComponentType>> => 
   const mantine: Module = await import('./mantine.ts')
   const found = await Promise.all(
     names.map(async (name) => {
-      const own = await loaders.get(name)?.()
+      const own = await loaderOf(name)?.()
       const component = own?.[name] ?? mantine[name]
       if (component === undefined) throw new Error(`There is no component ${name}.`)
       return [name, component] as const

@@ -69,7 +69,7 @@ export const jsxOf = (name: string, { children, ...props }: Record<string, unkno
       value !== undefined && (typeof value === 'function' || isData(value) || isElement(value) || isIcon(value)),
   )
   const open = `<${name}${known.map(propOf).join('')}`
-  if (typeof children === 'function') return `${open}>{() => null}</${name}>`
+  if (typeof children === 'function') return `${open}>{String}</${name}>`
   const inside = childrenOf(children)
   return inside === '' ? `${open} />` : `${open}>${inside}</${name}>`
 }
