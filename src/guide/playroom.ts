@@ -54,12 +54,16 @@ const elementOf = ({ type, props }: Element): string => {
   return name === undefined ? childrenOf(props['children']) : jsxOf(name, props)
 }
 
+/** An address holds no list of thousands. */
+const LONGEST = 20
+
 const propOf = ([name, value]: [string, unknown]): string => {
   if (isIcon(value)) return ` ${name}={Icon${value.displayName?.replace(/^Icon/, '')}}`
   if (isElement(value)) return ` ${name}={<>${elementOf(value)}</>}`
   if (typeof value === 'function') return ` ${name}={() => {}}`
   if (typeof value === 'string' && !/["\n]/.test(value)) return ` ${name}="${value}"`
-  return ` ${name}={${JSON.stringify(value)}}`
+  const data = Array.isArray(value) ? value.slice(0, LONGEST) : value
+  return ` ${name}={${JSON.stringify(data)}}`
 }
 
 /** The source of a component with these props. Values that are neither data nor elements are omitted. */
