@@ -40,6 +40,7 @@ export const States: Story = {
 const field = createRef<HTMLInputElement>()
 
 export const TypedFromTheKeyboard: Story = {
+  tags: ['keyboard'],
   args: { value: undefined, ref: field, className: 'mine' },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Decimals' })

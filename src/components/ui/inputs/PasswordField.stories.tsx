@@ -39,6 +39,7 @@ export const States: Story = {
 const field = createRef<HTMLInputElement>()
 
 export const ShownFromTheKeyboard: Story = {
+  tags: ['keyboard'],
   args: { value: '', ref: field, className: 'mine', error: 'Too short.' },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Password')

@@ -121,6 +121,7 @@ export const Items: Story = {
 const list = createRef<HTMLDivElement>()
 
 export const WalksByKeys: Story = {
+  tags: ['keyboard'],
   args: { ref: list, className: 'mine', children: <Settings /> },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'More' })

@@ -45,6 +45,7 @@ export const Playground: Story = {
 const content = createRef<HTMLDivElement>()
 
 export const OpenedFromTheKeyboard: Story = {
+  tags: ['keyboard'],
   args: { ref: content, className: 'mine' },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Rates' })
