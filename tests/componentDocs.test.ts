@@ -9,9 +9,14 @@ const files = globSync('src/components/ui/**/*.tsx', { cwd: root }).filter(
   (file) => !/\.(stories|test)\.tsx$/.test(file),
 )
 
+interface PropType {
+  name: string
+  raw?: string
+}
+
 interface Docs {
   description: string
-  props?: Record<string, { description?: string }>
+  props?: Record<string, { description?: string; tsType?: PropType }>
 }
 
 type Transform = (source: string, path: string) => Promise<{ code: string } | undefined>
@@ -51,4 +56,53 @@ test('every prop of a ui component is described', () => {
       .map(([prop]) => `${name}.${prop}`),
   )
   expect(bare).toEqual([])
+})
+
+/** Names that other libraries use, each with ours. */
+const otherWords: Record<string, string> = {
+  checked: 'isChecked',
+  color: 'tone',
+  data: 'options',
+  disabled: 'isDisabled',
+  fullWidth: 'isFullWidth',
+  inputRef: 'ref',
+  isDangerous: 'tone',
+  kind: 'tone or variant',
+  loading: 'isPending',
+  look: 'variant',
+  opened: 'isOpen',
+}
+
+/** The type that each name promises. */
+const families: [name: RegExp, promise: string, isKept: (type: PropType) => boolean][] = [
+  [/^(?:is|has|shows|hides|stays|closes)[A-Z]/, 'a boolean', ({ name }) => name === 'boolean'],
+  [/^on[A-Z]/, 'a function', ({ name, raw = name }) => /=>|Handler\b/.test(raw)],
+  [/^onChange$/, 'a function of the value, not of an event', ({ raw = '' }) => !/Event\b/.test(raw)],
+  [/^(?:tone|variant|size|position)$/, 'one of a few words', ({ name }) => !/^(?:number|string|boolean)$/.test(name)],
+  [/^(?:title|label|\w+Label)$/, 'a text or elements', ({ name, raw = name }) => /\bstring\b|ReactNode/.test(raw)],
+  [/^icon$/, 'a Tabler icon', ({ name, raw = name }) => /\bIcon\b/.test(raw)],
+]
+
+const deviationsIn = (table: typeof components): string[] =>
+  table.flatMap(([component, { props = {} }]) =>
+    Object.entries(props).flatMap(([prop, { tsType }]) => [
+      ...(prop in otherWords ? [`${component}.${prop}: say ${otherWords[prop]}`] : []),
+      ...families
+        .filter(([name, , isKept]) => tsType !== undefined && name.test(prop) && !isKept(tsType))
+        .map(([, promise]) => `${component}.${prop}: has to be ${promise}`),
+    ]),
+  )
+
+test('one word is one thing in all props of ui/', () => {
+  const event = { name: 'signature', raw: '(event: ChangeEvent) => void' }
+  const bad = { kind: { name: 'union' }, isOpen: { name: 'string' }, onChange: event, size: { name: 'number' } }
+  const props = Object.fromEntries(Object.entries(bad).map(([name, tsType]) => [name, { tsType }]))
+  expect(deviationsIn([['Bad', { description: '', props }]])).toEqual([
+    'Bad.kind: say tone or variant',
+    'Bad.isOpen: has to be a boolean',
+    'Bad.onChange: has to be a function of the value, not of an event',
+    'Bad.size: has to be one of a few words',
+  ])
+  expect(components.flatMap(([, { props: own = {} }]) => Object.keys(own)).length).toBeGreaterThan(200)
+  expect(deviationsIn(components)).toEqual([])
 })

@@ -72,5 +72,5 @@ export const useAction = <A extends unknown[], R>(
 /** Toasts are no part of the page for signing in, which has actions too. */
 const announce = async (message: string): Promise<void> => {
   const { notify } = await import('./ui/feedback/toast.tsx')
-  notify(message, { kind: 'failed' })
+  notify(message, { tone: 'danger' })
 }

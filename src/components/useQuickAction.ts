@@ -13,7 +13,7 @@ export const useQuickAction = <A extends unknown[], R>(
   const quick = useAction(action, onDone)
   const { refusal } = quick
   useEffect(() => {
-    if (refusal !== undefined) notify(refusalText(refusal), { kind: 'failed' })
+    if (refusal !== undefined) notify(refusalText(refusal), { tone: 'danger' })
     // Each refusal is shown once, in the language of that moment.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [refusal])

@@ -40,7 +40,7 @@ const rows = [
 const Sheet = () => (
   <div className={classes.sheet}>
     <div className={classes.brand}>
-      <Mark size={22} /> Farthing
+      <Mark width={22} /> Farthing
     </div>
     <p className={classes.caption}>Net worth in EUR</p>
     <p className={classes.figure}>

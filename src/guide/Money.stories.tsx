@@ -82,7 +82,7 @@ const MoneyGuide = () => (
       text="A single rule carries a subtotal, a double rule the total. Nothing else on a page uses them."
     >
       <div className={classes.sums}>
-        <TotalRow label="Everyday" kind="subtotal">
+        <TotalRow label="Everyday" variant="subtotal">
           <Money amount="7328.52" unit={euro} isApproximate />
         </TotalRow>
         <TotalRow label="Total">

@@ -136,7 +136,7 @@ export const MoneyEntry: Story = {
           onType={() => {}}
           unit={{ symbol: '€', decimals: 2 }}
           direction="out"
-          isChecked
+          isSubmitted
         />
       ),
     },

@@ -58,7 +58,7 @@ const Welcome = () => (
     lead="Farthing is a personal finance manager that you run yourself. Here are its components, pages and tasks as they ship: real stores over the real client, only the server is simulated. The toolbar changes theme, language, text size, motion, amounts, screen and network."
   >
     <p className={classes.version}>
-      <Mark size={44} /> Version {about.version}
+      <Mark width={44} /> Version {about.version}
     </p>
     <div className={classes.pictures}>
       <img src={home} alt="Home: net worth, accounts in folders, the latest transactions" />

@@ -28,7 +28,7 @@ export const Component = observer(function Component() {
               value={month}
               onChange={(next) => change(() => new URLSearchParams({ month: next }))}
             />
-            <SetBudgetButton look="primary" />
+            <SetBudgetButton variant="primary" />
           </>
         }
       />

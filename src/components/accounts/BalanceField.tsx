@@ -10,7 +10,7 @@ import { readBalance } from './readBalance.ts'
 
 export interface BalanceFieldProps extends Pick<
   AmountFieldProps,
-  'typed' | 'onType' | 'unit' | 'look' | 'isOptional' | 'isLabelHidden' | 'isChecked' | 'autoFocus'
+  'typed' | 'onType' | 'unit' | 'variant' | 'isOptional' | 'isLabelHidden' | 'isSubmitted' | 'autoFocus'
 > {
   /** For credit cards and loans, the field asks for the amount owed. */
   kind: AccountKind | undefined
@@ -21,7 +21,7 @@ export interface BalanceFieldProps extends Pick<
 /**
  * A field for an account balance: for credit cards and loans the amount owed, for all others the amount held. The hint explains the sign.
  */
-export const BalanceField = ({ kind, hint, isChecked = false, ...field }: BalanceFieldProps) => {
+export const BalanceField = ({ kind, hint, isSubmitted = false, ...field }: BalanceFieldProps) => {
   const { t } = useTranslation()
   const { typed, unit } = field
   const balance = readBalance(typed, kind, amountFormat(unit, useLocale()))
@@ -32,7 +32,7 @@ export const BalanceField = ({ kind, hint, isChecked = false, ...field }: Balanc
       {...field}
       label={isDebt(kind) ? t('accounts.typed.owed') : t('accounts.typed.balance')}
       direction="signed"
-      isChecked={isChecked && typed.trim() !== ''}
+      isSubmitted={isSubmitted && typed.trim() !== ''}
       hint={
         isHinted ? (
           <>

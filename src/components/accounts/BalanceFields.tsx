@@ -42,11 +42,11 @@ export const BalanceFields = observer(function BalanceFields(props: BalanceField
       </p>
       <BalanceField
         kind={kind}
-        look="figure"
+        variant="figure"
         typed={typed}
         onType={onType}
         unit={unit}
-        isChecked={isChecked}
+        isSubmitted={isChecked}
         autoFocus
         hint={
           amount !== undefined &&

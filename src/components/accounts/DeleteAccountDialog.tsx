@@ -45,7 +45,7 @@ export const DeleteAccountDialog = observer(function DeleteAccountDialog({
     <Dialog
       title={t('accounts.delete.title')}
       isOpen
-      isDangerous
+      tone="danger"
       submitLabel={t('common.actions.delete')}
       onSubmit={() => void removal.run(account)}
       isPending={removal.isPending || hiding.isPending}

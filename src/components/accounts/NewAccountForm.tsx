@@ -57,7 +57,7 @@ const Fields = ({ folderId, onDone }: NewAccountFormProps) => {
       <AccountFields field={draft.field} currency={draft.field('currencyId')} />
       <OpeningBalance {...opening} />
       {draft.refusal && (
-        <Callout kind="danger" isAlert>
+        <Callout tone="danger" isAlert>
           {refusalText(draft.refusal)}
         </Callout>
       )}

@@ -19,14 +19,14 @@ export const OpeningBalance = observer(function OpeningBalance(props: OpeningFie
         typed={typed}
         onType={onType}
         unit={currencyId === undefined ? undefined : currencies.byId.get(currencyId)}
-        isChecked={isChecked}
+        isSubmitted={isChecked}
       />
       <DateTimeField
         label={t('accounts.opening.date')}
         value={createdAt}
         onChange={onDate}
         zone={settings.timeZone}
-        look="short"
+        variant="short"
         error={isChecked && createdAt === undefined && t('common.fields.invalid')}
       />
     </FieldRow>

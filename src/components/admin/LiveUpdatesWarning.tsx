@@ -9,5 +9,5 @@ export const LiveUpdatesWarning = observer(function LiveUpdatesWarning() {
   const { t } = useTranslation()
   const { value: hasLiveUpdates } = useLoad(useStores().admin.hasLiveUpdates)
   if (hasLiveUpdates) return undefined
-  return <Callout kind="warning">{t('admin.pooler')}</Callout>
+  return <Callout tone="warning">{t('admin.pooler')}</Callout>
 })

@@ -29,8 +29,8 @@ export const UserRow = observer(function UserRow({ user, onOpen }: UserRowProps)
     <tr className={classes.row} data-disabled={disabled || undefined}>
       <td className={classes.id}>{id}</td>
       <td className={classes.name}>
-        {name} {isYou && <Tag kind="income">{t('admin.you')}</Tag>} {isAdmin && <Tag>{t('admin.admin')}</Tag>}{' '}
-        {disabled && <Tag kind="warning">{t('admin.disabled')}</Tag>}
+        {name} {isYou && <Tag tone="income">{t('admin.you')}</Tag>} {isAdmin && <Tag>{t('admin.admin')}</Tag>}{' '}
+        {disabled && <Tag tone="warning">{t('admin.disabled')}</Tag>}
       </td>
       <td className={classes.since}>{dates.short(createdAt)}</td>
       <td className={classes.last}>

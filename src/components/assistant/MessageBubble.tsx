@@ -60,7 +60,7 @@ const Stopped = ({ onTryAgain }: Pick<MessageBubbleProps, 'onTryAgain'>) => {
 const Failed = ({ onTryAgain }: Pick<MessageBubbleProps, 'onTryAgain'>) => {
   const { t } = useTranslation()
   return (
-    <Callout kind="danger">
+    <Callout tone="danger">
       <b>{t('assistant.failed')}</b>. {t('assistant.failedHint')}
       {onTryAgain !== undefined && (
         <div className={classes.again}>

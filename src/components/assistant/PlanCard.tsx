@@ -31,7 +31,7 @@ const tagKinds = {
   applied: 'income',
   discarded: 'plain',
   undone: 'plain',
-} as const satisfies Record<string, TagProps['kind']>
+} as const satisfies Record<string, TagProps['tone']>
 
 /**
  * A plan of the assistant before it is applied: rows added, changed and deleted, and the resulting balances. Applied and undone as one command.
@@ -44,7 +44,7 @@ export const PlanCard = observer(function PlanCard({ plan, isUndone, onAskAgain 
   return (
     <section className={classes.card} aria-label={t('assistant.plan.title')}>
       <p className={classes.state}>
-        <Tag kind={tagKinds[state]}>{t(`assistant.plan.${state === 'proposed' ? 'title' : state}`)}</Tag>
+        <Tag tone={tagKinds[state]}>{t(`assistant.plan.${state === 'proposed' ? 'title' : state}`)}</Tag>
       </p>
       <ul className={classes.rows}>
         {shown.map((row) => (

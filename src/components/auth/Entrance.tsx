@@ -25,7 +25,7 @@ export const Entrance = ({ title, children }: EntranceProps) => {
     <div className={classes.entrance}>
       <div className={classes.door}>
         <div className={classes.mark}>
-          <Mark size={24} /> {t('common.product')}
+          <Mark width={24} /> {t('common.product')}
         </div>
         <main>
           <h1 className={classes.title}>{title}</h1>

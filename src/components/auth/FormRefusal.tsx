@@ -15,7 +15,7 @@ export const FormRefusal = ({ refusal }: FormRefusalProps) => {
   const refusalText = useRefusalText()
   if (refusal === undefined) return null
   return (
-    <Callout kind="danger" isAlert>
+    <Callout tone="danger" isAlert>
       {refusalText(refusal)}
     </Callout>
   )

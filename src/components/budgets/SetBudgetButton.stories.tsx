@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { parameters: inModes('ru', 'phone') }
 export const Opens: Story = {
-  args: { look: 'primary' },
+  args: { variant: 'primary' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Set a budget/ }))
     await screen.findByRole('dialog', { name: 'New budget' })

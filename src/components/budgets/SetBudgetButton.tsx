@@ -9,24 +9,24 @@ const NewBudgetDialog = onDemand(async () => (await import('./form/NewBudgetDial
 
 export interface SetBudgetButtonProps {
   /** The primary one of a page has the shortcut C. */
-  look?: 'primary' | 'secondary' | 'link'
+  variant?: 'primary' | 'secondary' | 'link'
   /** Replaces the default label. */
   words?: string
 }
 
 /** A button that creates a budget, asking for the category first. */
-export const SetBudgetButton = ({ look = 'secondary', words }: SetBudgetButtonProps) => {
+export const SetBudgetButton = ({ variant = 'secondary', words }: SetBudgetButtonProps) => {
   const { t } = useTranslation()
   const label = words ?? t('budgets.begin')
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
-  useKeys(look === 'primary' ? { KeyC: open } : {})
+  useKeys(variant === 'primary' ? { KeyC: open } : {})
   return (
     <>
-      {look === 'link' ? (
+      {variant === 'link' ? (
         <LinkButton onClick={open}>{label}</LinkButton>
       ) : (
-        <Button variant={look} shortcut={look === 'primary' ? 'C' : undefined} onClick={open}>
+        <Button variant={variant} shortcut={variant === 'primary' ? 'C' : undefined} onClick={open}>
           {label}
         </Button>
       )}

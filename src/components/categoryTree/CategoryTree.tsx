@@ -139,7 +139,7 @@ export const CategoryTree = observer(function CategoryTree({
           label={t('categories.title')}
           rows={found}
           keyOf={({ category }) => category.categoryId}
-          size={FOUND_ROW}
+          rowHeight={FOUND_ROW}
         >
           {(node, place) => <li {...place}>{row(node, { level: 0, withPath: true, saysHidden: true })}</li>}
         </VirtualRows>

@@ -62,7 +62,7 @@ export const RateDialog = observer(function RateDialog({ currency, onClose }: Ra
           onType={draft.type}
           unit={draft.unit}
           direction="none"
-          isChecked={draft.isChecked}
+          isSubmitted={draft.isChecked}
           autoFocus
         />
         <DateField

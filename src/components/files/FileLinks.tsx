@@ -41,7 +41,7 @@ const useCopyLink = (): ((file: StoredFile) => Promise<void>) => {
       () => true,
       () => false,
     )
-    if (!isCopied) return notify(t('files.link.failed'), { kind: 'failed' })
+    if (!isCopied) return notify(t('files.link.failed'), { tone: 'danger' })
     notify(file.isPublic ? t('files.link.copied') : t('files.link.copiedPrivate'))
   }
 }

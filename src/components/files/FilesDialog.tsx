@@ -134,7 +134,7 @@ const FileList = observer(function FileList({ onDelete }: { onDelete: (file: Sto
       label={t('files.title')}
       rows={[...files.uploads, ...list]}
       keyOf={(row) => ('fileId' in row ? row.fileId : row.key)}
-      size={ROW}
+      rowHeight={ROW}
     >
       {(row, place) =>
         'fileId' in row ? (

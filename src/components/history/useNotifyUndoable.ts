@@ -19,7 +19,7 @@ export const useUndo = (): ((changeSetId: number) => Promise<void>) => {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const action = { label: t('history.open'), onAct: () => go('/history') }
-      notify(refusalText(error), { kind: 'failed', ...(error.code === 'UNDO_CONFLICT' ? { action } : {}) })
+      notify(refusalText(error), { tone: 'danger', ...(error.code === 'UNDO_CONFLICT' ? { action } : {}) })
     }
   }
 }

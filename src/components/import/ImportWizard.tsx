@@ -64,7 +64,7 @@ const OfferedNotice = observer(function OfferedNotice() {
   if (file === undefined) return null
   return (
     <div className={classes.notice}>
-      <Callout kind="info" isAlert>
+      <Callout tone="info" isAlert>
         {imports.file === undefined
           ? t('import.offered.waits', { name: file.name })
           : t('import.offered.halfDone', { name: file.name, other: filesName })}

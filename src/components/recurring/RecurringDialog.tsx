@@ -65,7 +65,7 @@ export const RecurringDialog = observer(function RecurringDialog({ rule, like, o
       <div ref={root} className={classes.fields} onKeyDown={keys.press}>
         <KindControl form={form} />
         <div data-cell="amount">
-          <TransactionAmountField form={form} look="figure" autoFocus hint={<SignReason form={form} />} />
+          <TransactionAmountField form={form} variant="figure" autoFocus hint={<SignReason form={form} />} />
         </div>
         <div data-cell="payee">
           <TransactionPayeeField form={form} canTransfer onCategory={(isByTab) => !isByTab && keys.focusNext()} />

@@ -48,7 +48,7 @@ export const RecurringTable = observer(function RecurringTable({ onOpen, markedI
     <>
       {markedId !== undefined && !recurring.byId.has(markedId) && (
         <div className={classes.gone}>
-          <Callout kind="info">{t('recurring.gone')}</Callout>
+          <Callout tone="info">{t('recurring.gone')}</Callout>
         </div>
       )}
       {rules.length === 0 && <NoRecurring onOpen={onOpen} />}

@@ -96,7 +96,7 @@ const Row = ({ row, index, draft, unit }: RowProps) => {
         typed={row.step}
         onType={(step) => draft.setRow(row.key, { step })}
         unit={unit}
-        isChecked={draft.isChecked}
+        isSubmitted={draft.isChecked}
       />
       <ToolButton
         label={t('roundUps.steps.remove', { number: index + 1 })}

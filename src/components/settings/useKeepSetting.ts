@@ -18,7 +18,7 @@ export const useKeepSetting = () => {
       onKept?.(changeSetId)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      notify(t('shell.notKept', { reason: refusalText(error) }), { kind: 'failed' })
+      notify(t('shell.notKept', { reason: refusalText(error) }), { tone: 'danger' })
     }
   }
 }

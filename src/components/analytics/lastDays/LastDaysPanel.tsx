@@ -135,7 +135,7 @@ const LastDaysPicture = observer(function LastDaysPicture({ lastDays }: { lastDa
       {(at, onAt) => (
         <Suspense fallback={<div style={{ height: HEIGHT }} />}>
           <StepsChart
-            kind="bars"
+            variant="bars"
             steps={steps}
             series={columns.map(({ key, figures }) => ({
               key,

@@ -179,7 +179,7 @@ const NetWorthPicture = observer(function NetWorthPicture({ view, onPress }: Net
               <div className={netWorthClasses.drawing}>
                 <Suspense fallback={<div style={{ height: HEIGHT }} />}>
                   <StepsChart
-                    kind="band"
+                    variant="band"
                     steps={steps}
                     series={series}
                     at={at}

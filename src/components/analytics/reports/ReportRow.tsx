@@ -37,7 +37,7 @@ export const ReportRow = observer(function ReportRow({ report, place, onDelete }
       <div className={classes.body}>
         <span className={classes.head}>
           <span className={classes.name}>{name}</span>
-          {report.status !== 1 && <Tag kind={report.status === -1 ? 'danger' : 'plain'}>{words.status(report)}</Tag>}
+          {report.status !== 1 && <Tag tone={report.status === -1 ? 'danger' : 'plain'}>{words.status(report)}</Tag>}
         </span>
         <span className={classes.facts}>
           {t(report.description === undefined ? 'reports.factsUntitled' : 'reports.facts', {

@@ -14,7 +14,7 @@ const ROW = 67
 
 /** All reports, of which those in view are drawn. A chunk of its own: the first page begins with the newest few. */
 export const ReportRows = ({ reports, onDelete }: ReportRowsProps) => (
-  <VirtualRows as="ul" className={classes.reports} rows={reports} keyOf={({ reportId }) => reportId} size={ROW}>
+  <VirtualRows as="ul" className={classes.reports} rows={reports} keyOf={({ reportId }) => reportId} rowHeight={ROW}>
     {(report, place) => <ReportRow report={report} place={place} onDelete={() => onDelete(report)} />}
   </VirtualRows>
 )

@@ -114,7 +114,7 @@ const CurrencyChart = observer(function CurrencyChart(options: LinesOptions) {
           <div className={classes.drawing} data-kind={kind} data-zooms={insideOf[by] !== undefined || undefined}>
             <Suspense>
               <StepsChart
-                kind={kind}
+                variant={kind}
                 steps={axis}
                 series={drawn.map(({ key, color, figures }) => ({
                   key,

@@ -12,7 +12,7 @@ export const NotPrivate = observer(function NotPrivate() {
   if (isPrivate) return null
   const words = other === undefined ? t('sessions.notPrivate') : t('sessions.server.notPrivate')
   return (
-    <Callout kind="warning">
+    <Callout tone="warning">
       {words} {!isOpen && t('sessions.notPrivateOff')}
     </Callout>
   )

@@ -85,7 +85,7 @@ const Row = observer(function Row({ category, row, draft }: RowProps) {
         onType={(amount) => draft.set(row.key, { amount })}
         unit={unit}
         direction={draft.direction}
-        isChecked={draft.isChecked}
+        isSubmitted={draft.isChecked}
         autoFocus={row === draft.rows[0]}
       />
       <SegmentedControl

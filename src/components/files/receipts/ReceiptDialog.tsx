@@ -52,7 +52,7 @@ export const ReceiptDialog = observer(function ReceiptDialog({ receipt, onClose 
           unit={UNIT}
           direction="in"
           isOptional
-          isChecked={isChecked}
+          isSubmitted={isChecked}
           autoFocus
         />
         <DateField label={t('receipts.day')} value={day} onChange={setDay} zone={settings.timeZone} />

@@ -34,18 +34,18 @@ export const useHeldReceipts = (): HeldReceipts & { sendTo: (transactionId: numb
       notifyUndoable(t('receipts.attached'), changeSetId)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      notify(refusalText(error), { kind: 'failed' })
+      notify(refusalText(error), { tone: 'danger' })
     }
   }
   const offer = (receipt: Receipt, transactionId: number) => {
     const action = { label: t('receipts.attach'), onAct: () => void attach(receipt.receiptId, transactionId) }
-    notify(t('receipts.ask', { facts: words(receipt) ?? receipt.name }), { kind: 'info', action })
+    notify(t('receipts.ask', { facts: words(receipt) ?? receipt.name }), { tone: 'info', action })
   }
   const say = (failed: Upload[]) => {
     for (const upload of failed) {
       const reason = upload.refusal === undefined ? '' : refusalText(upload.refusal)
       const action = { label: t('common.actions.tryAgain'), onAct: () => void receipts.retry(upload) }
-      notify(t('receipts.failed', { name: upload.file.name, reason }), { kind: 'failed', action })
+      notify(t('receipts.failed', { name: upload.file.name, reason }), { tone: 'danger', action })
     }
   }
   return {

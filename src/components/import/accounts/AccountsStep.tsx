@@ -31,7 +31,7 @@ export const AccountsStep = observer(function AccountsStep() {
       <Panel title={t('import.accounts.title')}>
         <p className={classes.hint}>{t('import.accounts.hint')}</p>
         <Defaults />
-        <VirtualRows as="ul" className={classes.accounts} rows={accounts} keyOf={({ key }) => key} size={ROW}>
+        <VirtualRows as="ul" className={classes.accounts} rows={accounts} keyOf={({ key }) => key} rowHeight={ROW}>
           {(account, place) => <SourceAccount account={account} place={place} />}
         </VirtualRows>
       </Panel>

@@ -190,7 +190,7 @@ const SubmissionError = observer(function SubmissionError() {
   const unanswered = attempt && t('import.sending.unanswered')
   if (refusal === undefined) return unanswered && <Callout>{unanswered}</Callout>
   return (
-    <Callout kind="danger" isAlert>
+    <Callout tone="danger" isAlert>
       {unanswered ?? <Refused refusal={refusal} />}
     </Callout>
   )

@@ -47,7 +47,14 @@ export const SimilarRows = observer(function SimilarRows() {
         }
       >
         <p className={classes.hint}>{t(`import.similar.${hintFor(similar)}`)}</p>
-        <VirtualRows as="ul" className={classes.rows} label={title} rows={similar} keyOf={({ row }) => row} size={ROW}>
+        <VirtualRows
+          as="ul"
+          className={classes.rows}
+          label={title}
+          rows={similar}
+          keyOf={({ row }) => row}
+          rowHeight={ROW}
+        >
           {(row, place) => <SimilarRow row={row} place={place} />}
         </VirtualRows>
       </Panel>

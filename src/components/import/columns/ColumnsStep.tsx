@@ -60,7 +60,7 @@ const ProfileNotice = observer(function ProfileNotice() {
   if (since === undefined) return null
   return (
     <div className={classes.notice}>
-      <Callout kind="info">
+      <Callout tone="info">
         {t('import.profile.notice', { date: dates.short(since) })}{' '}
         <LinkButton onClick={() => void imports.reset()}>{t('import.profile.undo')}</LinkButton>
       </Callout>

@@ -47,7 +47,7 @@ export const FileStep = observer(function FileStep() {
       onDrop={drop}
     >
       {state.name === 'refused' && (
-        <Callout kind="danger" isAlert>
+        <Callout tone="danger" isAlert>
           <b>{state.fault.file ?? filesName}</b> {faultText(state.fault)}
         </Callout>
       )}

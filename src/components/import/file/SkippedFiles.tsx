@@ -14,7 +14,7 @@ export const SkippedFiles = observer(function SkippedFiles() {
   if (files.length === 0) return null
   return (
     <div className={classes.notice}>
-      <Callout kind="danger">
+      <Callout tone="danger">
         {t('import.file.skipped', { count: files.length })}
         <ul className={classes.files}>
           {files.map((file) => (

@@ -40,7 +40,7 @@ export const ResolveList = <T,>(props: ResolveListProps<T>) => {
           showAll={t('import.unknown.showAll')}
         >
           {(found) => (
-            <VirtualRows as="ul" label={title} className={classes.items} rows={found} keyOf={keyOf} size={ROW}>
+            <VirtualRows as="ul" label={title} className={classes.items} rows={found} keyOf={keyOf} rowHeight={ROW}>
               {children}
             </VirtualRows>
           )}

@@ -150,7 +150,7 @@ const Rows = <Row,>({ kind, rows, idOf, children }: RowsProps<Row>) => {
           </th>
         </tr>
       </thead>
-      <VirtualRows as="tbody" rows={rows} keyOf={idOf} size={isPhone ? ROW_ON_PHONE : ROW}>
+      <VirtualRows as="tbody" rows={rows} keyOf={idOf} rowHeight={isPhone ? ROW_ON_PHONE : ROW}>
         {children}
       </VirtualRows>
     </table>

@@ -67,7 +67,7 @@ export const BalanceLine = observer(function BalanceLine(props: BalanceLineProps
         typed={typed}
         onType={(text) => onChange({ typed: text })}
         unit={unit}
-        isChecked={isChecked}
+        isSubmitted={isChecked}
       />
       {onRemove && (
         <ToolButton

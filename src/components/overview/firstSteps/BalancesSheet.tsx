@@ -70,7 +70,7 @@ const Sheet = observer(function Sheet({ onBack }: BalancesSheetProps) {
       </LinkButton>
       {sheet.isChecked && sheet.count === 0 && <Callout isAlert>{t('firstSteps.sheet.need')}</Callout>}
       {sheet.refusal && (
-        <Callout kind="danger" isAlert>
+        <Callout tone="danger" isAlert>
           {refusalText(sheet.refusal)}
         </Callout>
       )}

@@ -61,7 +61,7 @@ export const Checklist = observer(function Checklist() {
           {isDone.budget ? (
             <Link to="/budgets">{t('firstSteps.list.budget')}</Link>
           ) : (
-            <SetBudgetButton look="link" words={t('firstSteps.list.budget')} />
+            <SetBudgetButton variant="link" words={t('firstSteps.list.budget')} />
           )}
         </Step>
       </ul>

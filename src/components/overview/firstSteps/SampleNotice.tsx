@@ -17,7 +17,7 @@ export const SampleNotice = observer(function SampleNotice() {
   )
   if (!settings.hasSample) return null
   return (
-    <Callout kind="info">
+    <Callout tone="info">
       <div className={classes.notice}>
         {t('firstSteps.notice.text')}
         <Button variant="secondary" isPending={removing.isPending} onClick={() => void removing.run()}>

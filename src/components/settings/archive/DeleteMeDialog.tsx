@@ -47,7 +47,7 @@ export const DeleteMeDialog = observer(function DeleteMeDialog({ onClose }: Dele
       title={t('archive.delete.title')}
       submitLabel={t('common.actions.delete')}
       isOpen
-      isDangerous
+      tone="danger"
       isPending={removal.isPending}
       refusal={isWrong(removal.refusal) ? undefined : removal.refusal}
       onSubmit={submit}

@@ -77,7 +77,7 @@ const Refused = ({ refusal }: { refusal: Refusal }) => {
   const refusalText = useRefusalText()
   const place = refusal.issues[0]?.path.join(' › ') ?? ''
   return (
-    <Callout kind="danger" isAlert>
+    <Callout tone="danger" isAlert>
       {refusalText(refusal)} {place !== '' && t('archive.bring.place', { place })}
     </Callout>
   )

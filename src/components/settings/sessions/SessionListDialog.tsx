@@ -78,9 +78,15 @@ export const SessionListDialog = observer(function SessionListDialog({
       {all.status === 'failed' && <LoadFailed refusal={all.refusal} onRetry={() => void all.load()} />}
       {all.status === 'loading' && <SkeletonRows count={3} row="phone" />}
       {isReady && !isLimited && <ProgramsSwitch />}
-      {isLimited && <Callout kind="info">{t('sessions.list.isLimited')}</Callout>}
+      {isLimited && <Callout tone="info">{t('sessions.list.isLimited')}</Callout>}
       {isReady && (
-        <VirtualRows as="ul" className={classes.sessions} rows={list} keyOf={({ sessionId }) => sessionId} size={ROW}>
+        <VirtualRows
+          as="ul"
+          className={classes.sessions}
+          rows={list}
+          keyOf={({ sessionId }) => sessionId}
+          rowHeight={ROW}
+        >
           {(session, place) => <SessionRow session={session} place={place} onEnd={endOf(session)} />}
         </VirtualRows>
       )}
@@ -129,7 +135,7 @@ const SessionRow = observer(function SessionRow({ session, place, onEnd }: Sessi
       <Sign className={classes.sign} size={16} stroke={1.5} aria-hidden />
       <div className={classes.words}>
         <p className={classes.name} title={description}>
-          {name} {sessions.isCurrent(session) && <Tag kind="income">{t('sessions.list.current')}</Tag>}{' '}
+          {name} {sessions.isCurrent(session) && <Tag tone="income">{t('sessions.list.current')}</Tag>}{' '}
           {limited && <Tag>{t('sessions.list.limited')}</Tag>} {readOnly && <Tag>{t('sessions.list.readOnly')}</Tag>}
         </p>
         <p className={classes.dates} title={`${dates.withTime(createdAt)} – ${dates.withTime(expiresAt)}`}>

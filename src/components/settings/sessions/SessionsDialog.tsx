@@ -158,7 +158,7 @@ const TokenDialog = ({ token, onClose }: { token: string; onClose: () => void })
   const { t } = useTranslation()
   const copy = async () => {
     if (await copyText(token)) notify(t('sessions.token.copied'))
-    else notify(t('sessions.token.copyFailed'), { kind: 'failed' })
+    else notify(t('sessions.token.copyFailed'), { tone: 'danger' })
   }
   return (
     <Dialog title={t('sessions.token.title')} isOpen onClose={onClose}>

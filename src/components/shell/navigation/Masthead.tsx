@@ -192,7 +192,7 @@ const DemoTag = observer(function DemoTag() {
   if (expiresAt === undefined) return null
   return (
     <span data-demo>
-      <Tag kind="danger">{t('sessions.demo.name')}</Tag>
+      <Tag tone="danger">{t('sessions.demo.name')}</Tag>
     </span>
   )
 })

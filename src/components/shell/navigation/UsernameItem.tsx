@@ -12,7 +12,7 @@ export const UsernameItem = observer(function UsernameItem() {
   const { username } = useStores().session
   const copy = async () => {
     if (await copyText(username)) notify(t('shell.usernameCopied'))
-    else notify(t('shell.usernameCopyFailed'), { kind: 'failed' })
+    else notify(t('shell.usernameCopyFailed'), { tone: 'danger' })
   }
   return (
     <MenuItem

@@ -4,6 +4,6 @@ import classes from './Splash.module.css'
 /** Shown until it is known who is signed in. Shows nothing for the first moment. */
 export const Splash = () => (
   <div className={classes.splash}>
-    <Mark size={24} />
+    <Mark width={24} />
   </div>
 )

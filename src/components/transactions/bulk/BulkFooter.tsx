@@ -30,7 +30,7 @@ export const BulkFooter = observer(function BulkFooter({ book }: { book: BulkFor
   return (
     <footer className={classes.footer} data-foot-bar>
       {book.refusal !== undefined && (
-        <Callout kind="danger" isAlert>
+        <Callout tone="danger" isAlert>
           {refusalText(book.refusal)}
         </Callout>
       )}

@@ -53,7 +53,7 @@ export const SplitLine = observer(function SplitLine({ form, line, index, onChan
           onType={(amount) => onChange({ amount })}
           unit={unit}
           direction={lineDirection(line, ofLine, wholeDirection(all, facts.lines))}
-          isChecked={isChecked && problem !== undefined}
+          isSubmitted={isChecked && problem !== undefined}
           error={
             problem === 'contradicts' && line.categoryId !== undefined ? (
               <LineRefundOffer line={line} categoryType={ofLine?.categoryType} onChange={onChange} />
@@ -72,7 +72,7 @@ export const SplitLine = observer(function SplitLine({ form, line, index, onChan
             onType={(toAmount) => onChange({ toAmount })}
             unit={unitOf(line.toAccountId)}
             direction="none"
-            isChecked={isChecked}
+            isSubmitted={isChecked}
             error={lineErrorOf(index, 'toAmount')}
           />
         </div>

@@ -87,16 +87,16 @@ export const TransactionCells = observer(function TransactionCells({
       data-wide-account={!(isPhone || shown.includes('tags') || shown.includes('status')) || undefined}
     >
       <div className={classes.date} data-cell="date">
-        <TransactionDateField form={form} isLabelHidden={isLabelHidden} look="short" />
+        <TransactionDateField form={form} isLabelHidden={isLabelHidden} variant="short" />
       </div>
       {defaultColumns.filter(isOver).map((column) => fields[column])}
       <div className={classes.amount} data-cell="amount">
-        <TransactionAmountField form={form} isLabelHidden={isLabelHidden} look="column" isResultElsewhere />
+        <TransactionAmountField form={form} isLabelHidden={isLabelHidden} variant="column" isResultElsewhere />
       </div>
       {isTransfer && (
         <>
           <div className={classes.toAmount}>
-            {needsToAmount(form.facts) && <ToAmountField form={form} isLabelHidden={isLabelHidden} look="column" />}
+            {needsToAmount(form.facts) && <ToAmountField form={form} isLabelHidden={isLabelHidden} variant="column" />}
           </div>
           {isOver('account') && (
             <div className={classes.swap}>

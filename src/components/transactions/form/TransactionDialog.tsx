@@ -118,7 +118,7 @@ export const TransactionDialog = observer(function TransactionDialog({
         <div data-cell="amount">
           <TransactionAmountField
             form={form}
-            look="figure"
+            variant="figure"
             autoFocus={cell === 'amount'}
             hint={<SignReason form={form} />}
           />

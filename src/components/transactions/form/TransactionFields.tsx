@@ -23,7 +23,7 @@ interface FieldProps {
 }
 
 interface ToAmountProps extends FieldProps {
-  look?: AmountFieldProps['look']
+  variant?: AmountFieldProps['variant']
 }
 
 interface AmountProps extends ToAmountProps {
@@ -33,7 +33,7 @@ interface AmountProps extends ToAmountProps {
 }
 
 interface DateProps extends FieldProps {
-  look?: DateTimeFieldProps['look']
+  variant?: DateTimeFieldProps['variant']
   /** Shows buttons for common days below the field. */
   hasQuickDays?: boolean
 }
@@ -54,7 +54,7 @@ export const TransactionAmountField = observer(function TransactionAmountField({
       onType={(amount) => form.set({ amount })}
       unit={unit}
       direction={directionIn(fields, facts)}
-      isChecked={form.isChecked && isDue}
+      isSubmitted={form.isChecked && isDue}
       error={error}
     />
   )
@@ -73,7 +73,7 @@ export const ToAmountField = observer(function ToAmountField({ form, ...rest }: 
       unit={form.toUnit}
       direction="none"
       isProposal={form.isArrivalProposed === true}
-      isChecked={form.isChecked}
+      isSubmitted={form.isChecked}
       error={error}
     />
   )

@@ -129,7 +129,7 @@ export const TransactionForm = observer(function TransactionForm({
             <DetailsFields form={form} isWide />
           </div>
           {form.refusal && (
-            <Callout kind="danger" isAlert>
+            <Callout tone="danger" isAlert>
               {refusalText(form.refusal)}
             </Callout>
           )}

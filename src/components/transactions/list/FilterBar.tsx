@@ -47,7 +47,7 @@ export const FilterBar = observer(function FilterBar({ state, found, searchRef, 
         text={filters.text}
         onSearch={(text) => set({ text })}
         maxLength={limits.transactionDescription}
-        inputRef={searchRef}
+        ref={searchRef}
       />
       <SearchInterpretation text={filters.text} set={set} />
       <DateFilter

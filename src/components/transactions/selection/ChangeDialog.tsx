@@ -70,7 +70,7 @@ export const ChangeDialog = observer(function ChangeDialog({ kind, selected, onC
       isOpen
       title={t(`selection.titles.${kind}`)}
       submitLabel={label}
-      isDangerous={isDeleting}
+      tone={isDeleting ? 'danger' : 'plain'}
       isPending={sending.isPending || (isWanted && preview?.status === 'loading')}
       refusal={sending.refusal}
       onSubmit={submit}

@@ -12,7 +12,7 @@ export const useSelection = (view: LedgerView): LedgerSelection => {
   const selection = useMemo(() => new LedgerSelection(view, ledger), [view, ledger])
   const last = useRef(selection)
   useEffect(() => {
-    if (last.current !== selection && last.current.isOn) notify(t('selection.cleared'), { kind: 'info' })
+    if (last.current !== selection && last.current.isOn) notify(t('selection.cleared'), { tone: 'info' })
     last.current = selection
     // Announced once, in the language of that moment.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -86,7 +86,7 @@ export const TransferPairsDialog = observer(function TransferPairsDialog({ onClo
         </p>
       )}
       {status === 'ready' && found.length === 0 && <p role="status">{t('transferPairs.none')}</p>}
-      <VirtualRows as="ul" className={classes.list} rows={found} keyOf={keyOf} size={ROW}>
+      <VirtualRows as="ul" className={classes.list} rows={found} keyOf={keyOf} rowHeight={ROW}>
         {(pair, place) => (
           <TransferPairRow
             pair={pair}

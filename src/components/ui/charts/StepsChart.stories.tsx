@@ -7,7 +7,7 @@ const months = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']
 const meta = {
   component: StepsChart,
   args: {
-    kind: 'bars',
+    variant: 'bars',
     steps: months.map((label) => ({ key: label, label })),
     series: [
       { key: 'Housing', color: 'var(--fa-chart-1)', values: [980, 1020, 960, 1000, 940, 987] },
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { name: 'Default · bar chart, column chart, area chart, line chart, radar' }
 export const Playground: Story = {
-  args: { kind: 'area', height: 240, isAxisRight: false, at: 1 },
+  args: { variant: 'area', height: 240, isAxisRight: false, at: 1 },
   argTypes: {
     at: { control: 'number', description: 'The step that is pointed at, from 0.' },
     height: { control: { type: 'range', min: 120, max: 480 }, description: 'In pixels.' },
@@ -37,8 +37,8 @@ export const Bars: Story = {
   },
 }
 export const OneIsMeant: Story = { args: { at: 1 }, parameters: inModes('dark', 'forcedColours') }
-export const Areas: Story = { args: { kind: 'area', at: 2 } }
-export const Radar: Story = { args: { kind: 'radar' } }
+export const Areas: Story = { args: { variant: 'area', at: 2 } }
+export const Radar: Story = { args: { variant: 'radar' } }
 /** Income above the line, expenses below it. */
 export const BothSides: Story = {
   args: {
@@ -53,7 +53,7 @@ export const BothSides: Story = {
 /** Areas on both sides of zero, and the difference as a line; steps can be clicked. */
 export const Band: Story = {
   args: {
-    kind: 'band',
+    variant: 'band',
     onPress: fn(),
     at: 3,
     series: [

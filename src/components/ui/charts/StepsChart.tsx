@@ -28,7 +28,7 @@ export interface ChartStep {
 
 export interface StepsChartProps {
   /** The variant. */
-  kind: ChartKind
+  variant: ChartKind
   /** The steps, in order. */
   steps: readonly ChartStep[]
   /** The series, stacked from bottom to top. */
@@ -63,7 +63,7 @@ const TICK = { fontSize: '0.75rem', fill: 'currentColor' }
  * Left to you: names and exact amounts of the series, for the table beside the chart.
  */
 export const StepsChart = (props: StepsChartProps) => {
-  const { kind, steps, series, onAt, onPress, height } = props
+  const { variant, steps, series, onAt, onPress, height } = props
   const data = steps.map(({ key, isNow }, index) => ({
     step: key,
     ...Object.fromEntries(series.map((each) => [each.key, each.values[index] ?? 0])),
@@ -87,7 +87,7 @@ export const StepsChart = (props: StepsChartProps) => {
     accessibilityLayer: false,
     className: classes.chart ?? '',
   }
-  if (kind === 'radar') {
+  if (variant === 'radar') {
     return (
       <RadarChart
         {...shared}
@@ -120,7 +120,7 @@ export const StepsChart = (props: StepsChartProps) => {
   }
   // The label of the first step is wider than its bar; an axis at the left leaves enough space for it.
   const margin = { top: 16, right: 0, bottom: 0, left: props.isAxisRight ? 16 : 0 }
-  if (kind === 'band') {
+  if (variant === 'band') {
     return (
       <CompositeChart
         {...grid}
@@ -133,7 +133,7 @@ export const StepsChart = (props: StepsChartProps) => {
       />
     )
   }
-  return kind === 'area' ? (
+  return variant === 'area' ? (
     <AreaChart
       {...grid}
       type="stacked"
@@ -194,17 +194,19 @@ const axisOf = ({ tick, isAxisRight }: StepsChartProps) => ({
 })
 
 /** Marks of the current step and the labelled value. */
-const notesOf = ({ steps, at, note, kind }: StepsChartProps) => {
+const notesOf = ({ steps, at, note, variant }: StepsChartProps) => {
   const [meant, named] = [at, note?.at].map((index) => (index === undefined ? undefined : steps[index]?.key))
   const isLate = note !== undefined && note.at > steps.length / 2
   return {
     referenceAreas:
-      meant !== undefined && kind === 'bars'
+      meant !== undefined && variant === 'bars'
         ? [{ x1: meant, x2: meant, color: 'var(--fa-hairline)', fillOpacity: 0.7, strokeOpacity: 0 }]
         : [],
     referenceLines: [
       { y: 0, color: 'var(--fa-ink-3)' },
-      ...(meant !== undefined && (kind === 'area' || kind === 'band') ? [{ x: meant, color: 'var(--fa-ink)' }] : []),
+      ...(meant !== undefined && (variant === 'area' || variant === 'band')
+        ? [{ x: meant, color: 'var(--fa-ink)' }]
+        : []),
     ],
     referenceDots:
       note === undefined || named === undefined

@@ -7,7 +7,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { name: 'Default · logo, brand' }
 export const Playground: Story = {
-  args: { size: 44 },
-  argTypes: { size: { control: { type: 'range', min: 12, max: 96 }, description: 'Its height, in pixels.' } },
+  args: { width: 44 },
+  argTypes: { width: { control: { type: 'range', min: 12, max: 96 }, description: 'Its height, in pixels.' } },
 }
-export const Large: Story = { args: { size: 96 } }
+export const Large: Story = { args: { width: 96 } }

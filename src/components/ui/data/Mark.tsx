@@ -2,7 +2,7 @@ import classes from './Mark.module.css'
 
 export interface MarkProps {
   /** In pixels. */
-  size?: number
+  width?: number
 }
 
 /**
@@ -14,8 +14,8 @@ export interface MarkProps {
  *
  * Left to you: a name beside it, or the name in the text of its link.
  */
-export const Mark = ({ size = 20 }: MarkProps) => (
-  <svg className={classes.mark} width={size} height={size} viewBox="0 0 24 24" aria-hidden>
+export const Mark = ({ width = 20 }: MarkProps) => (
+  <svg className={classes.mark} width={width} height={width} viewBox="0 0 24 24" aria-hidden>
     <path className={classes.quarter} d="M12 12V2a10 10 0 0 1 10 10z" />
     <path className={classes.coin} d="M12 2v10h10" />
     <circle className={classes.coin} cx="12" cy="12" r="10" />

@@ -6,7 +6,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = { name: 'Default · badge, chip, pill, label' }
-export const Playground: Story = { args: { kind: 'plain' }, argTypes: { children: { control: 'text' } } }
-export const Limited: Story = { args: { kind: 'warning', children: 'Limited' } }
-export const Current: Story = { args: { kind: 'income', children: 'Current' } }
-export const Failed: Story = { args: { kind: 'danger', children: 'Failed' } }
+export const Playground: Story = { args: { tone: 'plain' }, argTypes: { children: { control: 'text' } } }
+export const Limited: Story = { args: { tone: 'warning', children: 'Limited' } }
+export const Current: Story = { args: { tone: 'income', children: 'Current' } }
+export const Failed: Story = { args: { tone: 'danger', children: 'Failed' } }

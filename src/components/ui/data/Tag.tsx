@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import classes from './Tag.module.css'
 
 export interface TagProps {
-  /** The variant. */
-  kind?: 'plain' | 'income' | 'warning' | 'danger'
+  /** The colour. */
+  tone?: 'plain' | 'income' | 'warning' | 'danger'
   /** The text. */
   children: ReactNode
 }
@@ -15,8 +15,8 @@ export interface TagProps {
  *
  * Left to you: a word that is clear without the colour.
  */
-export const Tag = ({ kind = 'plain', children }: TagProps) => (
-  <span className={classes.tag} data-kind={kind}>
+export const Tag = ({ tone = 'plain', children }: TagProps) => (
+  <span className={classes.tag} data-tone={tone}>
     {children}
   </span>
 )

@@ -12,5 +12,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = { name: 'Default · sum, summary row' }
-export const Playground: Story = { args: { label: 'Total', kind: 'total' }, argTypes: { label: { control: 'text' } } }
-export const Subtotal: Story = { args: { kind: 'subtotal', label: 'Everyday' } }
+export const Playground: Story = {
+  args: { label: 'Total', variant: 'total' },
+  argTypes: { label: { control: 'text' } },
+}
+export const Subtotal: Story = { args: { variant: 'subtotal', label: 'Everyday' } }

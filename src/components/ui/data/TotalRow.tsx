@@ -5,7 +5,7 @@ export interface TotalRowProps {
   /** The label. */
   label: ReactNode
   /** A single rule carries a subtotal, a double one the total. */
-  kind?: 'subtotal' | 'total'
+  variant?: 'subtotal' | 'total'
   /** The amount, on the right edge. */
   children: ReactNode
 }
@@ -17,8 +17,8 @@ export interface TotalRowProps {
  *
  * Left to you: a label that says what is summed.
  */
-export const TotalRow = ({ label, kind = 'total', children }: TotalRowProps) => (
-  <div className={kind === 'total' ? classes.total : classes.subtotal}>
+export const TotalRow = ({ label, variant = 'total', children }: TotalRowProps) => (
+  <div className={variant === 'total' ? classes.total : classes.subtotal}>
     <span className={classes.label}>{label}</span>
     <span className={classes.amount}>{children}</span>
   </div>

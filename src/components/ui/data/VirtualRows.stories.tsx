@@ -16,7 +16,7 @@ const meta = {
     label: 'Payees',
     rows: named(5000),
     keyOf: (name) => name,
-    size: 36,
+    rowHeight: 36,
     children: (name, place) => (
       <li {...place}>
         <button type="button">{name}</button>

@@ -10,7 +10,7 @@ export interface VirtualRowsProps<Row> {
   /** Returns the unique key of a row. */
   keyOf: (row: Row) => Key
   /** Estimated height of a row before it is measured, in pixels. */
-  size: number
+  rowHeight: number
   /** Renders one row: a `tr` or `li` that spreads all of `place`. */
   children: (row: Row, place: RowPlace) => ReactNode
   /** The accessible name of a list. */
@@ -32,14 +32,22 @@ const ariaOfTable = (index: number): RowAria => ({ 'aria-rowindex': index + 2 })
  *
  * Left to you: `aria-rowcount` of the table, a search where the list can be long, and rows without margins.
  */
-export const VirtualRows = <Row,>({ as, rows, keyOf, size, children, label, className }: VirtualRowsProps<Row>) => {
+export const VirtualRows = <Row,>({
+  as,
+  rows,
+  keyOf,
+  rowHeight,
+  children,
+  label,
+  className,
+}: VirtualRowsProps<Row>) => {
   const { length } = rows
   const ariaOfList = useCallback(
     (index: number): RowAria => ({ 'aria-posinset': index + 1, 'aria-setsize': length }),
     [length],
   )
   const ariaOf = as === 'tbody' ? ariaOfTable : ariaOfList
-  const { list, drawn, rest } = useVirtualRows({ rows, keyOf, size, ariaOf })
+  const { list, drawn, rest } = useVirtualRows({ rows, keyOf, size: rowHeight, ariaOf })
   const content = (
     <>
       {drawn.map(({ row, gap, place }) => (

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { name: 'Default · alert, banner, notice, message' }
 export const Playground: Story = {
-  args: { kind: 'warning', isAlert: false },
+  args: { tone: 'warning', isAlert: false },
   argTypes: { children: { control: 'text' } },
 }
 export const Warning: Story = {
@@ -24,8 +24,8 @@ export const Warning: Story = {
   },
 }
 export const Danger: Story = {
-  args: { kind: 'danger', children: 'Too many attempts. Try again in 5 minutes.' },
+  args: { tone: 'danger', children: 'Too many attempts. Try again in 5 minutes.' },
   parameters: inModes('forcedColours'),
 }
-export const Info: Story = { args: { kind: 'info', children: '7 rows look like duplicates.' } }
-export const Success: Story = { args: { kind: 'success', children: '20,000 transactions imported.' } }
+export const Info: Story = { args: { tone: 'info', children: '7 rows look like duplicates.' } }
+export const Success: Story = { args: { tone: 'success', children: '20,000 transactions imported.' } }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import classes from './Callout.module.css'
 
 export interface CalloutProps {
-  /** The variant. */
-  kind?: 'info' | 'success' | 'warning' | 'danger'
+  /** The colour and the icon. */
+  tone?: 'info' | 'success' | 'warning' | 'danger'
   /** Announces the content when it appears. */
   isAlert?: boolean
   /** The content. */
@@ -22,10 +22,10 @@ const icons = { info: IconInfoCircle, success: IconCheck, warning: IconAlertTria
  *
  * Left to you: words that say what to do next; colour alone says nothing.
  */
-export const Callout = ({ kind = 'warning', isAlert, children }: CalloutProps) => {
-  const Icon = icons[kind]
+export const Callout = ({ tone = 'warning', isAlert, children }: CalloutProps) => {
+  const Icon = icons[tone]
   return (
-    <div className={classes.callout} data-kind={kind} role={isAlert ? 'alert' : undefined}>
+    <div className={classes.callout} data-tone={tone} role={isAlert ? 'alert' : undefined}>
       <Icon size={16} stroke={1.5} aria-hidden />
       <div className={classes.words}>{children}</div>
     </div>

@@ -33,7 +33,7 @@ export interface ConfirmDialogProps {
  * Left to you: a question as the title, and the verb on the button.
  */
 export const ConfirmDialog = ({ confirmLabel, onConfirm, children, ...dialog }: ConfirmDialogProps) => (
-  <Dialog {...dialog} submitLabel={confirmLabel} onSubmit={onConfirm} isDangerous>
+  <Dialog {...dialog} submitLabel={confirmLabel} onSubmit={onConfirm} tone="danger">
     <div>{children}</div>
   </Dialog>
 )

@@ -55,7 +55,7 @@ const middleOf = (element: Element | null): number => {
 
 export const Default: Story = { name: 'Default · modal, overlay, popup' }
 export const Playground: Story = {
-  args: { isDangerous: false, isPending: false, aside: '' },
+  args: { tone: 'plain', isPending: false, aside: '' },
   argTypes: { aside: { control: 'text' } },
 }
 export const EnterSendsWhatIsTyped: Story = {

@@ -28,8 +28,8 @@ export interface DialogFrame {
   notice?: ReactNode
   /** Secondary content at the left of the footer, such as a link. */
   aside?: ReactNode
-  /** Makes the primary button red, for deletion. */
-  isDangerous?: boolean
+  /** `danger` is for deletion: a small dialog whose button is red and has no shortcut. */
+  tone?: 'plain' | 'danger'
 }
 
 export interface DialogProps extends DialogFrame {
@@ -77,7 +77,7 @@ export const DiscardDialog = ({ onStay, onDiscard }: DiscardDialogProps) => {
       title={t('common.discard.title')}
       submitLabel={t('common.discard.confirm')}
       cancelLabel={t('common.discard.stay')}
-      isDangerous
+      tone="danger"
       onClose={onStay}
       onSubmit={onDiscard}
     >
@@ -101,7 +101,7 @@ const OpenDialog = ({
   refusal,
   notice,
   aside,
-  isDangerous,
+  tone = 'plain',
   cancelLabel,
 }: OpenDialogProps) => {
   const { t } = useTranslation()
@@ -111,7 +111,7 @@ const OpenDialog = ({
   const { isCovered, setCovered } = useNestedDialog()
   const [isTyped, setTyped] = useState(false)
   const { leave, isAsking, stay } = useLeaving(
-    isTyped && !isPending && submitLabel !== undefined && !isDangerous,
+    isTyped && !isPending && submitLabel !== undefined && tone === 'plain',
     onClose,
   )
   useRestoreFocus()
@@ -130,7 +130,7 @@ const OpenDialog = ({
       opened
       onClose={leave}
       title={title}
-      fullScreen={isPhone && !isDangerous}
+      fullScreen={isPhone && tone === 'plain'}
       closeOnClickOutside={false}
       closeOnEscape={!isCovered}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
@@ -154,7 +154,7 @@ const OpenDialog = ({
           {notice}
           <footer className={classes.footer}>
             <div className={classes.aside}>{aside}</div>
-            <Button variant="tertiary" data-autofocus={isDangerous || undefined} onClick={onClose}>
+            <Button variant="tertiary" data-autofocus={tone === 'danger' || undefined} onClick={onClose}>
               {cancelLabel ?? (submitLabel === undefined ? t('common.actions.close') : t('common.actions.cancel'))}
             </Button>
             {submitLabel !== undefined && (
@@ -163,8 +163,8 @@ const OpenDialog = ({
                 className={classes.submit ?? ''}
                 type="submit"
                 isPending={isPending ?? false}
-                tone={isDangerous ? 'danger' : 'plain'}
-                shortcut={isDangerous ? undefined : 'Ctrl ↵'}
+                tone={tone}
+                shortcut={tone === 'danger' ? undefined : 'Ctrl ↵'}
               >
                 {submitLabel}
               </Button>

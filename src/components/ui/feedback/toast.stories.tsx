@@ -15,7 +15,7 @@ const Speaker = () => (
     </Button>
     <Button
       variant="tertiary"
-      onClick={() => notify('Not saved: the account is used by a recurring transaction', { kind: 'failed' })}
+      onClick={() => notify('Not saved: the account is used by a recurring transaction', { tone: 'danger' })}
     >
       Save
     </Button>
@@ -36,7 +36,7 @@ export const SaysWhatWasDone: Story = {
     await expect(await screen.findByRole('status')).toHaveTextContent('The report is being made')
     await expect(later).toHaveBeenCalledWith(expect.any(Function), 2_500)
     later.mockRestore()
-    await expect(document.querySelector('[data-kind]')).toHaveAttribute('data-kind', 'info')
+    await expect(document.querySelector('[data-tone]')).toHaveAttribute('data-tone', 'info')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await screen.findByRole('alert')).toHaveTextContent(/^Not saved/)
   },

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-reac
 import classes from './toast.module.css'
 import { forgetUndo, offerUndo } from './undoStack.ts'
 
-export type ToastKind = 'done' | 'info' | 'failed'
+export type ToastTone = 'info' | 'success' | 'danger'
 
 export interface ToastAction {
   /** A verb: "Undo", "Show it". */
@@ -13,34 +13,35 @@ export interface ToastAction {
   onAct: () => void
 }
 
-const WORDS_MS = { done: 2_500, info: 2_500, failed: 3_000 }
+const WORDS_MS = { info: 2_500, success: 2_500, danger: 3_000 }
 /** Milliseconds. A toast with an action stays while it is hovered or focused. */
 const ACTION_MS = 8_000
 
-const icons = { done: IconCheck, info: IconInfoCircle, failed: IconAlertTriangle }
+const icons = { info: IconInfoCircle, success: IconCheck, danger: IconAlertTriangle }
 
 export interface ToastOptions {
-  kind?: ToastKind
+  /** The colour and the icon; `danger` is for failures. */
+  tone?: ToastTone
   action?: ToastAction
   /** Called when it closes, for whatever reason. */
   onClose?: (() => void) | undefined
 }
 
 /** Returns what closes it. */
-const show = (message: string, { kind = 'info', action, onClose }: ToastOptions): (() => void) => {
+const show = (message: string, { tone = 'info', action, onClose }: ToastOptions): (() => void) => {
   const id = notifications.show({
     message,
     // Only failures interrupt a screen reader.
-    role: kind === 'failed' ? 'alert' : 'status',
-    autoClose: action === undefined ? WORDS_MS[kind] : ACTION_MS,
+    role: tone === 'danger' ? 'alert' : 'status',
+    autoClose: action === undefined ? WORDS_MS[tone] : ACTION_MS,
     onClose: () => onClose?.(),
-    renderNotification: () => <Toast kind={kind} message={message} action={action} onDone={close} />,
+    renderNotification: () => <Toast tone={tone} message={message} action={action} onDone={close} />,
   })
   const close = () => void notifications.hide(id)
   return close
 }
 
-/** Shows a toast; `failed` is for errors without a place of their own on the page. */
+/** Shows a toast; `danger` is for errors without a place of their own on the page. */
 export const notify = (message: string, options: Omit<ToastOptions, 'onClose'> = {}): void =>
   void show(message, options)
 
@@ -66,7 +67,7 @@ export const notifyWithUndo = (
     onUndo()
   }
   offerUndo(key, undo)
-  const close = show(message, { kind: 'done', action: { label, onAct: undo }, onClose })
+  const close = show(message, { tone: 'success', action: { label, onAct: undo }, onClose })
   return withdraw
 }
 
@@ -91,8 +92,8 @@ export const Toasts = () => (
 )
 
 interface ToastProps {
-  /** The variant. */
-  kind: ToastKind
+  /** The colour and the icon. */
+  tone: ToastTone
   /** The message. */
   message: string
   action: ToastAction | undefined
@@ -100,14 +101,14 @@ interface ToastProps {
   onDone: () => void
 }
 
-const Toast = ({ kind, message, action, onDone }: ToastProps) => {
-  const Icon = icons[kind]
+const Toast = ({ tone, message, action, onDone }: ToastProps) => {
+  const Icon = icons[tone]
   const act = () => {
     onDone()
     action?.onAct()
   }
   return (
-    <div className={classes.toast} data-kind={kind}>
+    <div className={classes.toast} data-tone={tone}>
       <Icon size={16} stroke={1.5} aria-hidden />
       <span className={classes.words}>{message}</span>
       {action !== undefined && (

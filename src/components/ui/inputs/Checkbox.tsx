@@ -1,5 +1,5 @@
 import { Checkbox as MantineCheckbox } from '@mantine/core'
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import type { ChangeEvent, ComponentProps, ReactNode, Ref } from 'react'
 
 export interface CheckboxProps extends Omit<
   ComponentProps<'input'>,
@@ -19,6 +19,14 @@ export interface CheckboxProps extends Omit<
   ref?: Ref<HTMLInputElement>
 }
 
+/** Props of what is on or off, as Mantine's inputs take them. */
+export const mantineCheck = <Props extends CheckboxProps>({ isChecked, onChange, isDisabled, ...rest }: Props) => ({
+  checked: isChecked,
+  disabled: isDisabled,
+  onChange: (event: ChangeEvent<HTMLInputElement>) => onChange?.(event.currentTarget.checked),
+  ...rest,
+})
+
 /**
  * A checkbox with its label.
  *
@@ -30,11 +38,4 @@ export interface CheckboxProps extends Omit<
  *
  * Left to you: a label that says what is so when it is checked.
  */
-export const Checkbox = ({ isChecked, onChange, isDisabled, ...rest }: CheckboxProps) => (
-  <MantineCheckbox
-    checked={isChecked}
-    disabled={isDisabled}
-    onChange={(event) => onChange?.(event.currentTarget.checked)}
-    {...rest}
-  />
-)
+export const Checkbox = (props: CheckboxProps) => <MantineCheckbox {...mantineCheck(props)} />

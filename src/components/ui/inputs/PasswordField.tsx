@@ -1,8 +1,17 @@
 import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { mantineField, type TextFieldProps } from './TextField.tsx'
+import type { ComponentProps, Ref } from 'react'
+import { type FieldProps, mantineField } from './TextField.tsx'
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'icon' | 'type'>
+export interface PasswordFieldProps
+  extends FieldProps, Omit<ComponentProps<'input'>, 'disabled' | 'onChange' | 'size' | 'type' | 'value'> {
+  /** The password. */
+  value?: string
+  /** Called with the password on every change. */
+  onChange?: (value: string) => void
+  /** Ref of the input, for focusing it. */
+  ref?: Ref<HTMLInputElement>
+}
 
 /**
  * A field for a password, with a button that shows it.

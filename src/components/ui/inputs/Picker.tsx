@@ -1,33 +1,24 @@
 import { Combobox, InputBase, Loader } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBackStep } from '#components/ui/layout/backSteps.ts'
 import classes from './Picker.module.css'
 import { type PickerOption, PickerOptions } from './PickerOptions.tsx'
+import { type FieldProps, mantineField } from './TextField.tsx'
 import { findOptions, onlyOption } from './findOptions.ts'
 import { useCutText } from './useCutText.ts'
 import { shorterLabels, useFittingText } from './useFittingText.ts'
 import { useListbox } from './useListbox.ts'
 
 /** Props common to every single-value picker. */
-export interface PickerField {
+export interface PickerField extends FieldProps {
   /** The id of the selected option. */
   value: number | undefined
   /** Called with the new value. */
   onChange: (id: number | undefined) => void
-  /** The label. */
-  label: string
-  /** Hides the label visually, where a heading already names the field. */
-  isLabelHidden?: boolean
   /** The placeholder; never the only label. */
   placeholder?: string
-  /** A secondary line below the label. */
-  description?: ReactNode
-  /** The error message: what is wrong and how to correct it. */
-  error?: ReactNode
-  /** Shows the value and allows no change. */
-  isDisabled?: boolean
   /** Text shown while nothing is selected, such as a name that matches no option. */
   unread?: string | undefined
   /** Focuses the field on mount. */
@@ -175,7 +166,7 @@ export const Picker = (props: PickerProps) => {
     <Combobox store={combobox} onOptionSubmit={pick} classNames={{ dropdown: classes.dropdown ?? '' }}>
       <Combobox.Target withExpandedAttribute>
         <InputBase
-          {...(isLabelHidden ? { 'aria-label': label } : { label })}
+          {...mantineField({ label, isLabelHidden, isOptional: props.isOptional, isDisabled: props.isDisabled })}
           ref={ref}
           classNames={{ wrapper: classes.field ?? '' }}
           wrapperProps={{ 'data-cut': (isCut && typed === undefined) || undefined }}
@@ -186,7 +177,6 @@ export const Picker = (props: PickerProps) => {
           description={isSearching ? undefined : props.description}
           error={isLeft && isUnresolved && !props.isLoading ? unresolved : props.error}
           data-unresolved={isUnresolved || undefined}
-          disabled={props.isDisabled ?? false}
           data-path={props['data-path']}
           data-autofocus={props.autoFocus || undefined}
           autoFocus={props.autoFocus ?? false}

@@ -15,7 +15,7 @@ export interface SearchFieldProps {
   /** The maximum number of characters. */
   maxLength: number
   /** Ref of the input, for focusing it. */
-  inputRef?: Ref<HTMLInputElement> | undefined
+  ref?: Ref<HTMLInputElement>
 }
 
 /** Letters typed without a pause are one request; the delay is short enough for results to seem immediate. */
@@ -30,7 +30,7 @@ const TYPING_MS = 40
  *
  * Left to you: a label that says what is searched, and the number of results in words.
  */
-export const SearchField = ({ label, placeholder, text, onSearch, maxLength, inputRef }: SearchFieldProps) => {
+export const SearchField = ({ label, placeholder, text, onSearch, maxLength, ref }: SearchFieldProps) => {
   const [typed, setTyped] = useState(text)
   const [sent, setSent] = useState(text)
   const [seen, setSeen] = useState(text)
@@ -54,7 +54,7 @@ export const SearchField = ({ label, placeholder, text, onSearch, maxLength, inp
   return (
     <TextField
       className={classes.search ?? ''}
-      ref={inputRef ?? null}
+      ref={ref}
       type="search"
       label={label}
       isLabelHidden

@@ -1,12 +1,19 @@
 import { Input, SegmentedControl as MantineSegmentedControl } from '@mantine/core'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Choice } from './ChoiceField.tsx'
-import type { FieldProps } from './TextField.tsx'
 
-export interface SegmentedControlProps<Value extends string>
-  extends
-    Pick<FieldProps, 'label' | 'isLabelHidden' | 'description' | 'isDisabled'>,
-    Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onChange'> {
+export interface SegmentedControlProps<Value extends string> extends Omit<
+  ComponentProps<'div'>,
+  'children' | 'defaultValue' | 'onChange'
+> {
+  /** The label. */
+  label: string
+  /** Hides the label visually, where a heading already names the choice. */
+  isLabelHidden?: boolean
+  /** A hint below the control: what the selected option means. */
+  description?: ReactNode
+  /** Shows the selected option and allows no change. */
+  isDisabled?: boolean
   /** The options, in order. */
   options: readonly Choice<Value>[]
   /** The selected option; undefined while none is. */

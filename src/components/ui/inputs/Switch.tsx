@@ -1,5 +1,5 @@
 import { Switch as MantineSwitch } from '@mantine/core'
-import type { CheckboxProps } from './Checkbox.tsx'
+import { type CheckboxProps, mantineCheck } from './Checkbox.tsx'
 
 export interface SwitchProps extends CheckboxProps {
   /** `xs` for rows of a list. */
@@ -21,11 +21,4 @@ export interface SwitchProps extends CheckboxProps {
  *
  * Left to you: a label that says what is so when it is on, and `isDisabled` while it is saved.
  */
-export const Switch = ({ isChecked, onChange, isDisabled, ...rest }: SwitchProps) => (
-  <MantineSwitch
-    checked={isChecked}
-    disabled={isDisabled}
-    onChange={(event) => onChange?.(event.currentTarget.checked)}
-    {...rest}
-  />
-)
+export const Switch = (props: SwitchProps) => <MantineSwitch {...mantineCheck(props)} />

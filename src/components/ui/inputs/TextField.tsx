@@ -4,17 +4,21 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 import { OptionalLabel } from './OptionalLabel.tsx'
 
 /** Props common to every field with a label. */
-export interface FieldProps {
+export interface LabelProps {
   /** The label. */
   label: string
   /** Marks the field as optional in its label. */
   isOptional?: boolean
   /** Hides the label visually, where a heading or placeholder already names the field. */
   isLabelHidden?: boolean
-  /** A hint below the field: the format, or the use of the value. */
-  description?: ReactNode
   /** The error message: what is wrong and how to correct it. */
   error?: ReactNode
+}
+
+/** Props common to every field that says what it is for itself. */
+export interface FieldProps extends LabelProps {
+  /** A hint below the field: the format, or the use of the value. */
+  description?: ReactNode
   /** Shows the value and allows no change. */
   isDisabled?: boolean
 }

@@ -166,7 +166,11 @@ export interface MenuOption<Value extends string> {
   lang?: string
 }
 
-export interface MenuRadioGroupProps<Value extends string> extends Omit<MenuGroupProps, 'children'> {
+export interface MenuRadioGroupProps<Value extends string> {
+  /** The name of the group. */
+  label: string
+  /** Hides the label visually, where the text around it already names the group. */
+  isLabelHidden?: boolean
   /** The options, in display order. */
   options: readonly MenuOption<Value>[]
   /** The selected option. */

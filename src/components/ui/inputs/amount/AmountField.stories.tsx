@@ -21,14 +21,14 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = { name: 'Default · money input, number input, currency input, calculator' }
 export const Playground: Story = {
   args: {
-    look: 'field',
+    variant: 'field',
     direction: 'out',
     typed: '1200/2',
     hint: '',
 
     error: '',
     isLabelHidden: false,
-    isChecked: true,
+    isSubmitted: true,
     isResultElsewhere: false,
     autoFocus: false,
   },
@@ -53,10 +53,10 @@ export const WorksOutASum: Story = {
 }
 
 export const Figure: Story = {
-  args: { look: 'figure', typed: '36.50+4*2.10', hint: 'Groceries is an expense category' },
+  args: { variant: 'figure', typed: '36.50+4*2.10', hint: 'Groceries is an expense category' },
 }
 
-export const OverAColumn: Story = { args: { look: 'column', typed: '12.40+3*4', isLabelHidden: true } }
+export const OverAColumn: Story = { args: { variant: 'column', typed: '12.40+3*4', isLabelHidden: true } }
 
 export const Income: Story = { args: { direction: 'in', typed: '640' } }
 
@@ -108,7 +108,7 @@ export const EighteenDecimals: Story = {
   args: { unit: { symbol: 'Ξ', decimals: 18 }, typed: '0.004817350000000001*2', direction: 'in' },
 }
 
-export const MissingAmount: Story = { args: { isChecked: true } }
+export const MissingAmount: Story = { args: { isSubmitted: true } }
 
 export const SymbolOfLetters: Story = { args: { unit: { symbol: 'lei', decimals: 2 }, typed: '320' } }
 
@@ -144,7 +144,7 @@ const inGermany: Decorator = (Story) => (
 /** With a decimal comma, `8,000` may be eight or eight thousand: the field asks, in the size of the typed text. */
 export const AsksWhichIsMeant: Story = {
   decorators: [inGermany],
-  args: { look: 'figure' },
+  args: { variant: 'figure' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Amount'), '8,000')
     await expect(canvas.getByText('Which amount do you mean?')).toBeVisible()
@@ -159,5 +159,5 @@ export const AsksInAField: Story = { decorators: [inGermany], args: { typed: '8,
 
 export const AsksOverAColumn: Story = {
   decorators: [inGermany],
-  args: { look: 'column', typed: '8,000', isLabelHidden: true },
+  args: { variant: 'column', typed: '8,000', isLabelHidden: true },
 }

@@ -8,19 +8,13 @@ import classes from './AmountField.module.css'
 import { AmountQuestion } from './AmountQuestion.tsx'
 import { amountFormat, type MoneyUnit } from '#components/ui/data/formatMoney.ts'
 import { Money } from '#components/ui/data/Money.tsx'
-import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
+import { type LabelProps, mantineField } from '#components/ui/inputs/TextField.tsx'
 import { OperatorKeys } from './OperatorKeys.tsx'
 import { type AmountProblem, type Direction, readSigned, shownSign, splitSign, turnSign } from './readSigned.ts'
 import { useAmountWords } from './useAmountWords.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 
-export interface AmountFieldProps {
-  /** The label. */
-  label: string
-  /** Marks the field as optional in its label. */
-  isOptional?: boolean
-  /** Hides the label visually, where a heading already names the field. */
-  isLabelHidden?: boolean
+export interface AmountFieldProps extends LabelProps {
   /** The text as typed; parse it with `readSigned`. */
   typed: string
   /** Called with the text on every change. */
@@ -30,17 +24,15 @@ export interface AmountFieldProps {
   /** Whether the amount goes out, comes in, or may do either. */
   direction: Direction
   /** `figure` is the main amount of a dialog, `column` is above a column of amounts. Default: `field`. */
-  look?: 'field' | 'figure' | 'column'
-  /** Reports a missing amount even before blur. */
-  isChecked?: boolean
+  variant?: 'field' | 'figure' | 'column'
+  /** The form was sent: a missing amount is reported too. */
+  isSubmitted?: boolean
   /** The value was suggested, not typed: the first click selects all of it, so that typing replaces it. */
   isProposal?: boolean
   /** Shown beside the result: why the sign is what it is. */
   hint?: ReactNode
   /** Does not show the result of a sum, because the parent shows it. */
   isResultElsewhere?: boolean
-  /** The server's error message. */
-  error?: ReactNode
   /** Focuses the field on mount. */
   autoFocus?: boolean
   /** Ref of the input, for focusing it. */
@@ -58,7 +50,7 @@ export interface AmountFieldProps {
  *
  * Left to you: a label, the currency, and an error in words.
  */
-export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }: AmountFieldProps) => {
+export const AmountField = ({ ref, autoFocus = false, variant = 'field', ...props }: AmountFieldProps) => {
   const amountWords = useAmountWords()
   const { label, isLabelHidden, isOptional, typed, onType, unit, direction, hint, error } = props
   const input = useRef<HTMLInputElement>(null)
@@ -86,7 +78,7 @@ export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }
     if (typedSign !== undefined) onType(size)
   }
 
-  const isDue = isLeft || props.isChecked === true
+  const isDue = isLeft || props.isSubmitted === true
   const question = readings && (
     <AmountQuestion
       readings={readings}
@@ -97,7 +89,7 @@ export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }
       }}
     />
   )
-  const shownProblem = problem !== undefined && isShown(problem, isDue, props.isChecked === true)
+  const shownProblem = problem !== undefined && isShown(problem, isDue, props.isSubmitted === true)
   const result = amount !== undefined && isWorthSaying(size, locale.region) && props.isResultElsewhere !== true && (
     <span className={classes.result}>
       = <Money amount={amount} unit={unit} isInline />
@@ -112,11 +104,9 @@ export const AmountField = ({ ref, autoFocus = false, look = 'field', ...props }
 
   return (
     <TextInput
-      {...(isLabelHidden
-        ? { 'aria-label': label }
-        : { label: isOptional ? <OptionalLabel>{label}</OptionalLabel> : label })}
+      {...mantineField({ label, isLabelHidden, isOptional })}
       ref={inputRef}
-      classNames={{ root: classes[look] ?? '', input: classes.input ?? '', section: classes.section ?? '' }}
+      classNames={{ root: classes[variant] ?? '', input: classes.input ?? '', section: classes.section ?? '' }}
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={dropSign}

@@ -1,7 +1,7 @@
 import { Popover, TextInput } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Day, dayIn } from '#shared/zone.ts'
 import classes from './DateTimeField.module.css'
@@ -10,24 +10,16 @@ import { formatLongDay, formatMoment } from '#components/ui/data/formatDates.ts'
 import { isOutOfReach, nextDay, readDate } from './readDateTime.ts'
 import { escapeMark } from '#components/ui/layout/escape.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
-import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
+import { type LabelProps, mantineField } from '#components/ui/inputs/TextField.tsx'
 import { useTypedDate } from './useTypedDate.ts'
 
-export interface DateFieldProps {
-  /** The label. */
-  label: string
-  /** Hides the label visually; screen readers still get it. */
-  isLabelHidden?: boolean
-  /** Marks the field as optional in its label. */
-  isOptional?: boolean
+export interface DateFieldProps extends LabelProps {
   /** Undefined while the field is empty or its text is not a date. */
   value: Day | undefined
   /** Called with undefined while the text is not a date. */
   onChange: (day: Day | undefined) => void
   /** The user's time zone, which decides what is today. */
   zone: string
-  /** The error message: what is wrong and how to correct it. */
-  error?: ReactNode
   /** Focuses the field on mount. */
   autoFocus?: boolean
 }
@@ -71,9 +63,7 @@ export const DateField = ({
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={4} withRoles={false} returnFocus>
       <Popover.Target>
         <TextInput
-          {...(isLabelHidden
-            ? { 'aria-label': label }
-            : { label: isOptional ? <OptionalLabel>{label}</OptionalLabel> : label })}
+          {...mantineField({ label, isLabelHidden, isOptional })}
           value={field.typed ?? shown}
           onChange={(event) => {
             setOpen(false)

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { name: 'Default · date and time picker, datetime' }
 export const Playground: Story = {
-  args: { look: 'long', zone: 'Europe/Chisinau', isAhead: false, isLabelHidden: false, error: '' },
+  args: { variant: 'long', zone: 'Europe/Chisinau', isAhead: false, isLabelHidden: false, error: '' },
   argTypes: {
     error: { control: 'text' },
     zone: { control: 'select', options: ['UTC', 'Europe/Chisinau', 'America/New_York', 'Pacific/Kiritimati'] },
@@ -117,7 +117,7 @@ export const Picked: Story = {
 }
 
 export const Short: Story = {
-  args: { look: 'short', hasQuickDays: false, isLabelHidden: true },
+  args: { variant: 'short', hasQuickDays: false, isLabelHidden: true },
   parameters: inModes('ru'),
 }
 

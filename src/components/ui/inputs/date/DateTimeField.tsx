@@ -12,13 +12,10 @@ import { Button } from '#components/ui/layout/Button.tsx'
 import { atTime, isOutOfReach, nextDay, onDay, readDateTime } from './readDateTime.ts'
 import { escapeMark } from '#components/ui/layout/escape.ts'
 import { type Locale, useLocale } from '#components/ui/layout/useLocale.ts'
+import { type LabelProps, mantineField } from '#components/ui/inputs/TextField.tsx'
 import { useTypedDate } from './useTypedDate.ts'
 
-export interface DateTimeFieldProps {
-  /** The label. */
-  label: string
-  /** Hides the label visually; screen readers still get it. */
-  isLabelHidden?: boolean
+export interface DateTimeFieldProps extends LabelProps {
   /** A moment in UTC; undefined while the text is not a date. */
   value: string | undefined
   /** Called with undefined while the text is not a date. */
@@ -32,11 +29,9 @@ export interface DateTimeFieldProps {
   /** For future moments: a day without a year is the next one. */
   isAhead?: boolean
   /** `short` is for a narrow column: `21 Nov`. Default: `long`. */
-  look?: 'long' | 'short'
+  variant?: 'long' | 'short'
   /** Text shown while there is no value, such as one that is not a date. */
   unread?: string | undefined
-  /** The error message: what is wrong and how to correct it. */
-  error?: ReactNode
   /** Focuses the field on mount. */
   autoFocus?: boolean
 }
@@ -50,10 +45,10 @@ export interface DateTimeFieldProps {
  *
  * Left to you: a label, and the time zone where it is not the user’s own.
  */
-export const DateTimeField = ({ look = 'long', ...props }: DateTimeFieldProps) => {
+export const DateTimeField = ({ variant = 'long', ...props }: DateTimeFieldProps) => {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { label, onChange, zone, hasQuickDays, last } = props
+  const { onChange, zone, hasQuickDays, last } = props
   const [kept, setKept] = useState(() => props.value ?? new Date().toISOString())
   const value = props.value ?? kept
   const [isOpen, setOpen] = useState(false)
@@ -69,13 +64,13 @@ export const DateTimeField = ({ look = 'long', ...props }: DateTimeFieldProps) =
   const step = (days: 1 | -1) => choose(onDay(value, nextDay(dayIn(zone, value), days), zone))
 
   const [today] = useState(() => dayIn(zone, new Date()))
-  const shown = write(value, locale, zone, look)
+  const shown = write(value, locale, zone, variant)
   return (
     <div>
       <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={4} withRoles={false} returnFocus>
         <Popover.Target>
           <TextInput
-            {...(props.isLabelHidden ? { 'aria-label': label } : { label })}
+            {...mantineField(labelOf(props))}
             value={field.typed ?? (props.value === undefined ? props.unread : undefined) ?? shown}
             onChange={(event) => {
               setOpen(false)
@@ -90,10 +85,10 @@ export const DateTimeField = ({ look = 'long', ...props }: DateTimeFieldProps) =
             autoComplete="off"
             autoFocus={props.autoFocus ?? false}
             data-autofocus={props.autoFocus || undefined}
-            title={look === 'short' ? write(value, locale, zone, 'long') : ''}
+            title={variant === 'short' ? write(value, locale, zone, 'long') : ''}
             error={field.error}
             description={field.date && <span aria-live="polite">{write(field.date, locale, zone, 'long')}</span>}
-            classNames={{ input: look === 'short' ? (classes.short ?? '') : '' }}
+            classNames={{ input: variant === 'short' ? (classes.short ?? '') : '' }}
           />
         </Popover.Target>
         <Popover.Dropdown className={classes.dropdown ?? ''}>
@@ -158,8 +153,10 @@ const QuickDay = ({ isChosen, onChoose, children }: QuickDayProps) => (
   </Button>
 )
 
-const write = (moment: string, locale: Locale, timeZone: string, look: 'long' | 'short'): string => {
-  if (look === 'short') {
+const labelOf = ({ label, isLabelHidden, isOptional }: LabelProps) => ({ label, isLabelHidden, isOptional })
+
+const write = (moment: string, locale: Locale, timeZone: string, variant: 'long' | 'short'): string => {
+  if (variant === 'short') {
     const isThisYear = dayIn(timeZone, moment).slice(0, 4) === dayIn(timeZone, new Date()).slice(0, 4)
     const year = isThisYear ? {} : { year: '2-digit' as const }
     return formatMoment(moment, locale, timeZone, { day: 'numeric', month: 'short', ...year })
