@@ -1,3 +1,24 @@
+/** Stories name dates and amounts as Britain writes them, whatever browser they are looked at in. */
+export const pinLocale = (): void => {
+  const languages = ['en-GB']
+  Object.defineProperties(navigator, { languages: { get: () => languages }, language: { get: () => languages[0] } })
+}
+
+interface Channel {
+  on: (event: string, listener: (payload: { storyId: string }) => void) => void
+  emit: (event: string, payload: object) => void
+}
+
+/** Storybook would keep the error of a story that had a bad arg until the page is loaded again. */
+export const endErrors = (channel: Channel): void => {
+  let wasFailed = false
+  channel.on('storyArgsUpdated', ({ storyId }) => {
+    const isFailed = document.body.classList.contains('sb-show-errordisplay')
+    if (wasFailed && isFailed) channel.emit('forceRemount', { storyId })
+    wasFailed = isFailed
+  })
+}
+
 const RealDate = Date
 
 /** The clock of the page is the machine's again. */

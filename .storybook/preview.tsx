@@ -15,6 +15,7 @@ import type { i18n } from 'i18next'
 import { configure } from 'mobx'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { addons } from 'storybook/preview-api'
 import { configure as configureWaiting, getConfig } from 'storybook/test'
 import { AmountsCover, HIDE_AMOUNTS_KEY } from '#components/settings/AmountsCover.tsx'
 import { RegionalFormats } from '#components/settings/RegionalFormats.tsx'
@@ -26,11 +27,13 @@ import { resolver, theme } from '../src/app/theme.ts'
 import { settleMockBackend, startMockBackend } from './mockBackend.ts'
 import { languageOf, readText } from './languages.ts'
 import { choosePictures } from './pictures.ts'
-import { emptyStorage, forgetRequests, setClock } from './page.ts'
+import { emptyStorage, endErrors, forgetRequests, pinLocale, setClock } from './page.ts'
 import { openTab, Routes } from './product.tsx'
 import { applyGlobals, globalTypes, initialGlobals, viewports } from './globals.ts'
 
 configure({ enforceActions: 'always' })
+pinLocale()
+void addons.ready().then(endErrors)
 const { getElementError } = getConfig()
 /** Something is looked for that may come: but for the last try nobody reads what the page looked like without it. */
 const isTrying = (config: object): boolean =>
@@ -72,10 +75,14 @@ const isData = (value: unknown): boolean =>
     ? !('$$typeof' in value) && Object.values(value).every(isData)
     : typeof value !== 'function'
 
+/** Nothing of a story that is drawn already changes with these. */
+const isUndrawn = new Set(['autoFocus', 'id', 'data-path'])
+
 const isDrawn = /=>|ReactNode|ReactElement|\bRef/
 
 /** Words take the place of an element; other elements, handlers and refs cannot be written into a control: they are shown by name. */
-const controlOf = ({ control, type, table }: ReturnType<Enhancer>[string], value: unknown) => {
+const controlOf = (name: string, { control, type, table }: ReturnType<Enhancer>[string], value: unknown) => {
+  if (isUndrawn.has(name)) return { control: false as const }
   const isElement = isDrawn.test(`${type?.raw} ${table?.type?.summary}`)
   if (control !== undefined || (!isElement && isData(value))) return {}
   return { control: isElement && typeof value === 'string' ? ('text' as const) : (false as const) }
@@ -89,7 +96,7 @@ const describeProps: Enhancer = ({ argTypes, initialArgs, parameters }) => {
     Object.entries(argTypes).map(([name, argType]) => {
       const summary = fullType(argType)
       const described = summary === undefined ? argType : { ...argType, table: { ...argType.table, type: { summary } } }
-      return [name, { ...described, ...controlOf(argType, initialArgs[name]) }]
+      return [name, { ...described, ...controlOf(name, argType, initialArgs[name]) }]
     }),
   )
 }

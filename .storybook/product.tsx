@@ -6,7 +6,7 @@ import { Stores } from '#stores/Stores.ts'
 import { memoryDrafts } from '#stores/kernel/drafts.ts'
 import type { routes } from '../src/app/routes.tsx'
 import { createContext, type ReactNode, use, useState } from 'react'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { createMemoryRouter, type RouteObject, RouterProvider, useRouteError } from 'react-router'
 
 /** The stores of a tab that has just been opened, over the real client. */
 export const openTab = async (isSignedOut: boolean, otherServer?: string): Promise<Stores> => {
@@ -37,10 +37,19 @@ const StoryContext = createContext<ReactNode>(undefined)
 /** The router keeps its elements, so the story comes by context: a changed arg is drawn. */
 const CurrentStory = () => use(StoryContext)
 
+/** The router would keep its error page when the arg is mended; Storybook's goes. */
+const Rethrow = () => {
+  throw useRouteError()
+}
+
 /** The product's own routes, or the story wherever the address leads. */
 export const Routes = ({ path, story, stores, routes: product }: RoutesProps) => {
   const [router] = useState(() => {
-    const anyRoute: RouteObject[] = ['/:page/:id', '*'].map((where) => ({ path: where, element: <CurrentStory /> }))
+    const anyRoute: RouteObject[] = ['/:page/:id', '*'].map((where) => ({
+      path: where,
+      element: <CurrentStory />,
+      errorElement: <Rethrow />,
+    }))
     const known = product?.({ stores, started: Promise.resolve() }, () => Promise.resolve()) ?? anyRoute
     return createMemoryRouter(known, { initialEntries: [path] })
   })

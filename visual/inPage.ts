@@ -43,7 +43,7 @@ export const readFacts = async (): Promise<StoryFacts[]> => {
 }
 
 /** Sets the toolbar for all stories of the page. An address without a story would not: Storybook reads its globals with a story only. */
-export const setGlobals = async (globals: Record<string, string>): Promise<void> => {
+export const setGlobals = async (globals: Record<string, unknown>): Promise<void> => {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
     __STORYBOOK_ADDONS_CHANNEL__: Channel
     __STORYBOOK_PREVIEW__: { ready: () => Promise<void> }
@@ -87,15 +87,29 @@ export const rest = async (): Promise<void> => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
-/** The texts of the page and where each element stands, as hashes: they distinguish a new text and a moved layout from a new colour. */
-export const readLook = async (): Promise<{ text: string; layout: string }> => {
-  const hash = async (content: string): Promise<string> => {
-    const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content)))
-    return Array.from(bytes.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  }
+/** The texts of the page, where each element stands, and how the elements of each class are drawn, once for each way. */
+export const readLook = (): { words: string[]; places: string; styles: Record<string, string[]> } => {
+  const properties =
+    'color background-color background-image border-width border-style border-radius padding margin-block gap font-family font-size font-weight font-style line-height letter-spacing text-align text-decoration-line text-transform opacity box-shadow outline-style outline-width display visibility fill stroke stroke-width min-height transform'
+  const names = properties.split(' ')
+  const styles: Record<string, Set<string>> = {}
   const places = [...document.body.querySelectorAll('*')].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
+    if (width > 0 && height > 0) {
+      // The name that a build gives to a class changes with its file.
+      const classNames = [...element.classList].map((name) => name.replace(/^_(.+)_[\w-]+_\d+$/, '$1')).toSorted()
+      const style = getComputedStyle(element)
+      const border = style.borderTopWidth === '0px' ? [] : [`border-color: ${style.borderColor}`]
+      const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
+      const key = [element.localName, ...classNames].join('.')
+      styles[key] = (styles[key] ?? new Set()).add([...values, ...border].join('; '))
+    }
     return [x, y, width, height].map(Math.round).join()
   })
-  return { text: await hash(document.body.innerText), layout: await hash(places.join(' ')) }
+  const words = document.body.innerText.split('\n').filter((line) => line.trim() !== '')
+  return {
+    words,
+    places: places.join(' '),
+    styles: Object.fromEntries(Object.entries(styles).map(([key, ways]) => [key, [...ways].toSorted()])),
+  }
 }

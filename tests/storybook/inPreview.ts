@@ -22,15 +22,17 @@ interface Page {
   __STORYBOOK_PREVIEW__: { ready: () => Promise<void>; extract: () => Promise<Record<string, Story>> }
 }
 
-/** A control with another value than the one with which its story begins. */
-export interface Trial {
+/** A control of a playground. */
+export interface Control {
   story: string
-  control: string
-  value: unknown
+  name: string
+  type: string
+  /** Another value than the one with which the story begins. */
+  other: unknown
 }
 
-/** Every control of every playground whose id begins so, with a value to try. */
-export const readTrials = async (prefix: string): Promise<Trial[]> => {
+/** Every control of every playground whose id begins so. */
+export const readControls = async (prefix: string): Promise<Control[]> => {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Page
   const otherThan = (now: unknown, { control = {}, options = [] }: ArgType): unknown => {
     if (options.length > 0) return options.findLast((option) => option !== now)
@@ -45,10 +47,30 @@ export const readTrials = async (prefix: string): Promise<Trial[]> => {
     .flatMap(({ id, argTypes, initialArgs }) =>
       Object.entries(argTypes)
         .filter(([, { control }]) => control?.type !== undefined && control.disable !== true)
-        .map(([name, argType]) => ({ story: id, control: name, value: otherThan(initialArgs[name], argType) }))
-        .filter(({ value }) => value !== undefined),
+        .map(([name, argType]) => {
+          const type = argType.control?.type ?? ''
+          return { story: id, name, type, other: otherThan(initialArgs[name], argType) }
+        })
+        .filter(({ other }) => other !== undefined),
     )
 }
+
+const badValues: Record<string, unknown[]> = {
+  text: ['', 'letters', 'x'.repeat(3_000)],
+  number: [-1, 0.5, 1e21],
+}
+
+/** The controls of one story, all at once, with each value that somebody may type into them. */
+export const badArgsOf = (controls: readonly Control[]): Record<string, unknown>[] =>
+  [0, 1, 2].map((at) =>
+    Object.fromEntries(
+      controls.flatMap(({ name, type }) => (badValues[type] ? [[name, badValues[type][at]] as const] : [])),
+    ),
+  )
+
+/** Whether an error stands in the story's place. */
+export const isError = (): boolean =>
+  document.body.classList.contains('sb-show-errordisplay') || document.body.innerText.includes('Application Error')
 
 /** The appearance for a reader: texts, values, places, styles and attributes, without generated ids. */
 export const readAppearance = async (): Promise<string> => {
@@ -60,6 +82,7 @@ export const readAppearance = async (): Promise<string> => {
     'fontSize',
     'fontWeight',
     'opacity',
+    'stroke',
   ] as const
   const said = [
     'aria-label',
@@ -80,6 +103,8 @@ export const readAppearance = async (): Promise<string> => {
       const style = getComputedStyle(element)
       const texts = [...element.childNodes].flatMap((node) => (node.nodeType === 3 ? [node.textContent] : []))
       const { value, checked } = element as HTMLInputElement
+      const isChosen = element === document.activeElement && element.tagName === 'INPUT'
+      const { selectionStart, selectionEnd } = element as HTMLInputElement
       return [
         element.tagName,
         ...[x, y, width, height].map(Math.round),
@@ -87,31 +112,34 @@ export const readAppearance = async (): Promise<string> => {
         ...said.map((name) => element.getAttribute(name)),
         value,
         checked,
+        ...(isChosen ? [selectionStart, selectionEnd] : []),
         ...texts,
       ].join('|')
     })
     .join('\n')
 }
 
-/** Changes a control as the panel does, or sets all back, and waits until it is drawn. */
-export const setControls = async ({
-  story,
-  args,
-}: {
+export interface Command {
+  event: 'updateStoryArgs' | 'resetStoryArgs' | 'updateGlobals'
   story: string
-  args?: Record<string, unknown>
-}): Promise<void> => {
+  updatedArgs?: Record<string, unknown>
+  globals?: Record<string, string>
+}
+
+/** Says on Storybook's channel what the panel of controls says, and waits until it is drawn. */
+export const emit = async ({ event, story, ...payload }: Command): Promise<void> => {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Page
   await new Promise<void>((resolve, reject) => {
     const ends = ['storyFinished', 'storyErrored', 'storyThrewException']
-    const late = setTimeout(() => reject(new Error(`${story} was not drawn with ${JSON.stringify(args)}`)), 10_000)
-    const end = () => {
+    const late = setTimeout(() => reject(new Error(`${story} was not drawn after ${event}`)), 10_000)
+    const end = (payload: { storyId?: string }) => {
+      if ((payload.storyId ?? story) !== story) return
       clearTimeout(late)
       for (const name of ends) channel.off(name, end)
       resolve()
     }
     for (const name of ends) channel.on(name, end)
-    channel.emit(args ? 'updateStoryArgs' : 'resetStoryArgs', { storyId: story, updatedArgs: args })
+    channel.emit(event, { storyId: story, ...payload })
   })
 }
 
@@ -119,4 +147,23 @@ export const setControls = async ({
 export const emitArgs = (update: { storyId: string; updatedArgs: Record<string, unknown> }): void => {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Page
   channel.emit('updateStoryArgs', update)
+}
+
+/** Goes to a story and runs it to its end; gives whether it passed. */
+export const run = async (storyId: string): Promise<boolean> => {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Page
+  await preview.ready()
+  return new Promise<boolean>((resolve) => {
+    const ends = ['playFunctionThrewException', 'storyErrored', 'storyThrewException', 'storyFinished']
+    let isFailed = false
+    const end = (payload: unknown) => {
+      const { storyId: of, status } = payload as { storyId?: string; status?: string }
+      if (status === undefined) isFailed = true
+      if (of !== storyId) return
+      for (const name of ends) channel.off(name, end)
+      resolve(!isFailed && status === 'success')
+    }
+    for (const name of ends) channel.on(name, end)
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+  })
 }

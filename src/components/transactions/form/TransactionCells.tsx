@@ -91,12 +91,12 @@ export const TransactionCells = observer(function TransactionCells({
       </div>
       {defaultColumns.filter(isOver).map((column) => fields[column])}
       <div className={classes.amount} data-cell="amount">
-        <TransactionAmountField form={form} isLabelHidden={isLabelHidden} variant="column" isResultElsewhere />
+        <TransactionAmountField form={form} isLabelHidden={isLabelHidden} variant="field" isResultElsewhere />
       </div>
       {isTransfer && (
         <>
           <div className={classes.toAmount}>
-            {needsToAmount(form.facts) && <ToAmountField form={form} isLabelHidden={isLabelHidden} variant="column" />}
+            {needsToAmount(form.facts) && <ToAmountField form={form} isLabelHidden={isLabelHidden} variant="field" />}
           </div>
           {isOver('account') && (
             <div className={classes.swap}>

@@ -18,6 +18,8 @@ export const Playground: Story = {
     choices: { control: 'text' },
     picture: { control: 'text' },
     table: { control: 'text' },
+    // It keeps a place free: there is nothing to see.
+    isWaiting: { control: false },
   },
 }
 export const TurnsIntoATable: Story = {

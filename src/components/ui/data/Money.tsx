@@ -16,7 +16,7 @@ export interface MoneyProps {
   tone?: 'plain' | 'income' | 'expense' | 'muted'
   /** Marks a converted amount as approximate. */
   isApproximate?: boolean
-  /** Omits the slot after the digits, for amounts inside a sentence. */
+  /** Omits the slot of a symbol that stands after the digits, for amounts inside a sentence. */
   isInline?: boolean
 }
 

@@ -39,7 +39,7 @@ export const Default: Story = {
   },
 }
 
-export const Playground: Story = { args: { isAlways: true } }
+export const Playground: Story = { args: { rows: named(8), isAlways: true } }
 
 /** A short list is found by the browser. */
 export const Few: Story = {

@@ -11,8 +11,8 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { name: 'Default · alert, banner, notice, message' }
 export const Playground: Story = {
-  args: { tone: 'warning', isAlert: false },
-  argTypes: { children: { control: 'text' } },
+  args: { tone: 'warning' },
+  argTypes: { children: { control: 'text' }, isAlert: { control: false } },
 }
 export const Warning: Story = {
   args: {

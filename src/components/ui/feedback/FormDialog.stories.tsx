@@ -21,7 +21,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = { name: 'Default · modal form' }
-export const Playground: Story = { args: { tone: 'plain', aside: '' }, argTypes: { aside: { control: 'text' } } }
+export const Playground: Story = {
+  args: { tone: 'plain', aside: '' },
+  argTypes: { aside: { control: 'text' }, hidesWhilePending: { control: false } },
+}
 export const Open: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Name'), '{Enter}')

@@ -53,7 +53,6 @@ export const Playground: Story = {
     isDisabled: false,
     isLoading: false,
     isLabelHidden: false,
-    autoFocus: false,
   },
   argTypes: {
     description: { control: 'text' },

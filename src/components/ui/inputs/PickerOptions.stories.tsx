@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { name: 'Default · listbox, options, menu' }
 export const Playground: Story = {
-  args: { noneLabel: 'None', createLabel: 'Create “Savings”' },
+  args: { noneLabel: 'None' },
   argTypes: { value: { control: 'number' }, noneLabel: { control: 'text' }, createLabel: { control: 'text' } },
 }
 export const WithNone: Story = { args: { noneLabel: 'No parent', value: undefined } }

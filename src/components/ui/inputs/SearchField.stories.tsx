@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = { name: 'Default · search input, filter' }
-export const Playground: Story = { args: { text: 'rent', maxLength: 256 } }
+export const Playground: Story = { args: { text: 'rent', maxLength: 12 } }
 export const Filled: Story = { args: { text: 'coffee' }, parameters: inModes('phone') }
 /** The server is asked once, when typing pauses; Enter does not wait. */
 export const AsksWhenTheTypingRests: Story = {

@@ -25,12 +25,9 @@ export const Playground: Story = {
     direction: 'out',
     typed: '1200/2',
     hint: '',
-
-    error: '',
     isLabelHidden: false,
     isSubmitted: true,
     isResultElsewhere: false,
-    autoFocus: false,
   },
   argTypes: {
     hint: { control: 'text' },
@@ -55,8 +52,6 @@ export const WorksOutASum: Story = {
 export const Figure: Story = {
   args: { variant: 'figure', typed: '36.50+4*2.10', hint: 'Groceries is an expense category' },
 }
-
-export const OverAColumn: Story = { args: { variant: 'column', typed: '12.40+3*4', isLabelHidden: true } }
 
 export const Income: Story = { args: { direction: 'in', typed: '640' } }
 
@@ -156,8 +151,3 @@ export const AsksWhichIsMeant: Story = {
 }
 
 export const AsksInAField: Story = { decorators: [inGermany], args: { typed: '8,000' } }
-
-export const AsksOverAColumn: Story = {
-  decorators: [inGermany],
-  args: { variant: 'column', typed: '8,000', isLabelHidden: true },
-}

@@ -23,8 +23,8 @@ export interface AmountFieldProps extends LabelProps {
   unit: MoneyUnit | undefined
   /** Whether the amount goes out, comes in, or may do either. */
   direction: Direction
-  /** `figure` is the main amount of a dialog, `column` is above a column of amounts. Default: `field`. */
-  variant?: 'field' | 'figure' | 'column'
+  /** `figure` is the main amount of a dialog. Default: `field`. */
+  variant?: 'field' | 'figure'
   /** The form was sent: a missing amount is reported too. */
   isSubmitted?: boolean
   /** The value was suggested, not typed: the first click selects all of it, so that typing replaces it. */

@@ -36,12 +36,12 @@ export const Playground: Story = {
     zone: { control: 'select', options: ['UTC', 'Europe/Chisinau', 'America/New_York', 'Pacific/Kiritimati'] },
     last: {
       control: 'select',
-      options: ['2026-11-20T12:00:00.000Z', '2026-10-01T12:00:00.000Z'],
+      options: ['2026-11-18T09:00:00.000Z', '2026-11-21T14:20:00.000Z'],
       description: 'A moment in ISO 8601; offered as the last day used.',
     },
     value: {
       control: 'select',
-      options: ['2026-11-21T12:00:00.000Z', '2026-01-01T00:00:00.000Z'],
+      options: ['2026-11-21T14:20:00.000Z', '2026-01-01T00:00:00.000Z'],
       description: 'A moment in ISO 8601.',
     },
   },

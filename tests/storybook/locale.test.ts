@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test'
+import { readFacts } from '../../visual/inPage.ts'
+import { storiesOf } from '../../visual/build.ts'
+import { folder, openCatalogue, test } from './catalogue.ts'
+import { run } from './inPreview.ts'
+
+/** Fields that write or read dates and amounts, and some of all others. */
+const isSampled = (id: string, at: number): boolean =>
+  /^ui-(?:data-money|inputs-(?:date|amount))-/.test(id) || at % 60 === 0
+
+for (const locale of ['en-US', 'de-DE']) {
+  test.describe(() => {
+    test.use({ locale })
+    test(`stories pass in a browser of ${locale}`, async ({ page, origin }) => {
+      await openCatalogue(page, origin)
+      const facts = await page.evaluate(readFacts)
+      // The frame around the preview gives a story its screen.
+      const onScreens = new Set(facts.flatMap(({ id, modes }) => (modes['plain']?.['viewport'] ? [id] : [])))
+      const ids = storiesOf(folder).flatMap(({ id, tags }) =>
+        tags.includes('play-fn') && !onScreens.has(id) ? [id] : [],
+      )
+      const failed: string[] = []
+      for (const id of ids.filter(isSampled)) if (!(await page.evaluate(run, id))) failed.push(id)
+      expect(failed).toEqual([])
+    })
+  })
+}
