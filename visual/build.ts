@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { run } from '../scripts/run.ts'
@@ -60,15 +60,17 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Serves a folder on this machine alone. */
-export const serve = async (folder: string): Promise<{ port: number; stop: () => void }> => {
-  const server = createServer(({ url = '/' }, response) => {
-    const file = join(folder, normalize(decodeURIComponent(new URL(url, 'http://here').pathname)))
-    if (!existsSync(file) || extname(file) === '') return response.writeHead(404).end()
-    const type = types[extname(file)] ?? 'application/octet-stream'
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' })
-    return createReadStream(file).pipe(response)
-  })
+export const sendFile = (folder: string, url: string, response: ServerResponse): void => {
+  const file = join(folder, normalize(decodeURIComponent(new URL(url, 'http://here').pathname)))
+  if (!existsSync(file) || extname(file) === '') return void response.writeHead(404).end()
+  const type = types[extname(file)] ?? 'application/octet-stream'
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' })
+  createReadStream(file).pipe(response)
+}
+
+/** Answers on this machine alone, at any free port. */
+export const listen = async (answer: RequestListener): Promise<{ port: number; stop: () => void }> => {
+  const server = createServer(answer)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const stop = () => {
@@ -77,3 +79,5 @@ export const serve = async (folder: string): Promise<{ port: number; stop: () =>
   }
   return { port, stop }
 }
+
+export const serve = (folder: string) => listen(({ url = '/' }, response) => sendFile(folder, url, response))

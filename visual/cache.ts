@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Tree } from './trees.ts'
 
 /** A picture of a story in a mode, with what distinguishes a moved layout from a new colour. */
@@ -13,6 +14,15 @@ export interface Picture {
   text: string
   /** The hash of where each element stands. */
   layout: string
+  /** The hash of words and styles, which is their name in the cache. */
+  look: string
+}
+
+/** Says why a picture changed. */
+export interface Look {
+  words: string[]
+  /** The ways in which elements of a class are drawn. */
+  styles: Record<string, string[]>
 }
 
 /** By `story` or `story.mode`. */
@@ -24,7 +34,7 @@ const read = (program: string, ...args: string[]): string =>
   spawnSync(program, args, { encoding: 'utf8' }).stdout?.trim() ?? ''
 
 /** Raised when pictures are taken in another way. */
-const FORMAT = 1
+const FORMAT = 2
 
 const BUILDS_KEPT = 6
 
@@ -39,7 +49,8 @@ export class Cache {
     this.#root = process.env['VISUAL_CACHE'] ?? join(base, 'farthing-visual')
     const fonts = read('fc-list', ':', 'family').split('\n').toSorted().join()
     this.#machine = hash(`${FORMAT} ${read(chromium, '--version')} ${fonts}`)
-    for (const folder of ['builds', 'png', this.#machine]) mkdirSync(join(this.#root, folder), { recursive: true })
+    for (const folder of ['builds', 'png', 'looks', this.#machine])
+      mkdirSync(join(this.#root, folder), { recursive: true })
   }
 
   buildOf({ hash: tree }: Tree): string {
@@ -69,6 +80,29 @@ export class Cache {
     const file = this.pngFile(name)
     if (!existsSync(file)) writeFileSync(file, png)
     return name
+  }
+
+  keepLook({ places, ...look }: Look & { places: string }): Omit<Picture, 'png'> {
+    const content = JSON.stringify(look)
+    const name = hash(content)
+    const file = this.#lookFile(name)
+    if (!existsSync(file)) writeFileSync(file, gzipSync(content, { level: 1 }))
+    return { text: hash(look.words.join('\n')), layout: hash(places), look: name }
+  }
+
+  readLook(name: string): Look {
+    return JSON.parse(gunzipSync(readFileSync(this.#lookFile(name))).toString()) as Look
+  }
+
+  #lookFile(name: string): string {
+    return join(this.#root, 'looks', `${name}.json.gz`)
+  }
+
+  /** Gives a comparison the kept files. */
+  readonly store = {
+    read: (png: string): Buffer => readFileSync(this.pngFile(png)),
+    keep: (png: Buffer): string => this.keep(png),
+    readLook: (look: string): Look => this.readLook(look),
   }
 
   pngFile(name: string): string {

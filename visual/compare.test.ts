@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
-import type { Picture } from './cache.ts'
-import { compare, differ, groupOf } from './compare.ts'
+import type { Look, Picture } from './cache.ts'
+import { compare, differ } from './compare.ts'
 
 const picture = (grey: number, width = 40): Buffer => {
   const made = new PNG({ width, height: 10 })
@@ -21,9 +21,10 @@ const store = {
     pngs.set(name, png)
     return name
   },
+  readLook: (): Look => ({ words: [], styles: {} }),
 }
 
-const taken = (png: string, text = 'words', layout = 'places'): Picture => ({ png, text, layout })
+const taken = (png: string, text = 'words', layout = 'places'): Picture => ({ png, text, layout, look: png })
 
 test('the one step of a colour that two runs may differ in is forgiven, a token changed by a shade is not', () => {
   expect(differ(picture(100), picture(101)).pixels).toBe(0)
@@ -48,8 +49,8 @@ test('what changed, came and went is found, and of which kind it is', () => {
   expect(kinds).toEqual(['fresh new', 'moved layout', 'old removed', 'painted colour', 'said text'])
 })
 
-test('a new colour in two stories is one group', () => {
-  const changes = compare({ a: taken('light'), b: taken('light') }, { a: taken('dark'), b: taken('dark') }, store)
-  expect(changes).toHaveLength(2)
-  expect(new Set(changes.map(groupOf))).toEqual(new Set(['colour #c8c8c8 → #141414']))
+test('a picture is cropped to what stands on it', () => {
+  const before = PNG.sync.read(picture(200))
+  before.data[(4 * 40 + 30) * 4] = 0
+  expect(differ(PNG.sync.write(before), picture(200)).crop).toEqual({ x: 18, y: 0, width: 22, height: 10 })
 })

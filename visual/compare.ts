@@ -1,23 +1,8 @@
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
-import type { Picture, Pictures } from './cache.ts'
-
-export type Kind = 'new' | 'removed' | 'text' | 'layout' | 'colour' | 'not pictured'
-
-/** The result of comparing one picture. */
-export interface Change {
-  /** `story` or `story.mode`; of what is not pictured, the changed file. */
-  name: string
-  kind: Kind
-  /** The hashes of the pictures; of what is not pictured, of the file. */
-  before?: string
-  after?: string
-  difference?: string
-  /** How many points differ. */
-  pixels?: number
-  /** From which colour to which most of them went. */
-  colours?: string
-}
+import type { Look, Picture, Pictures } from './cache.ts'
+import { reasonsOf } from './causes.ts'
+import type { Box, Change, Kind } from './change.ts'
 
 /** Two runs of one browser may round the edge of a letter another way. */
 const FORGIVEN_PIXELS = 20
@@ -30,6 +15,32 @@ const enlarge = (picture: PNG, width: number, height: number): PNG => {
   const enlarged = new PNG({ width, height, fill: true })
   PNG.bitblt(picture, enlarged, 0, 0, picture.width, picture.height, 0, 0)
   return enlarged
+}
+
+const MARGIN = 12
+
+/** The part of a picture on which something stands: all that is not of the colour of its corner. */
+const boxOf = ({ width, height, data }: PNG): [left: number, top: number, right: number, bottom: number] => {
+  const ground = data.readUInt32BE(0)
+  let [left, top, right, bottom] = [width, height, 0, 0]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (data.readUInt32BE((y * width + x) * 4) === ground) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x + 1)
+      top = Math.min(top, y)
+      bottom = y + 1
+    }
+  }
+  return [left, top, right, bottom]
+}
+
+const cropOf = (before: PNG, after: PNG): Box => {
+  const [a, b] = [boxOf(before), boxOf(after)]
+  const [x, y] = [Math.max(0, Math.min(a[0], b[0]) - MARGIN), Math.max(0, Math.min(a[1], b[1]) - MARGIN)]
+  const right = Math.min(before.width, Math.max(a[2], b[2]) + MARGIN)
+  const bottom = Math.min(before.height, Math.max(a[3], b[3]) + MARGIN)
+  return { x, y, width: Math.max(1, right - x), height: Math.max(1, bottom - y) }
 }
 
 const colourAt = ({ data }: PNG, at: number): string => `#${data.toString('hex', at, at + 3)}`
@@ -51,6 +62,7 @@ interface Difference {
   /** Marks them. */
   picture: Buffer
   colours: string
+  crop: Box
 }
 
 /** How far two pictures differ. */
@@ -60,7 +72,7 @@ export const differ = (before: Buffer, after: Buffer): Difference => {
   const difference = new PNG({ width, height })
   const [a, b] = [enlarge(one, width, height), enlarge(other, width, height)]
   const pixels = pixelmatch(a.data, b.data, difference.data, width, height, { threshold: THRESHOLD })
-  return { pixels, picture: PNG.sync.write(difference), colours: mainColours(a, b) }
+  return { pixels, picture: PNG.sync.write(difference), colours: mainColours(a, b), crop: cropOf(a, b) }
 }
 
 const kindOf = (before: Picture, after: Picture): Kind => {
@@ -71,14 +83,18 @@ const kindOf = (before: Picture, after: Picture): Kind => {
 interface Store {
   read: (png: string) => Buffer
   keep: (png: Buffer) => string
+  readLook: (look: string) => Look
 }
 
 const compareOne = (name: string, before: Picture, after: Picture, store: Store): Change[] => {
   if (before.png === after.png) return []
-  const { pixels, picture, colours } = differ(store.read(before.png), store.read(after.png))
+  const { pixels, picture, colours, crop } = differ(store.read(before.png), store.read(after.png))
   if (pixels <= FORGIVEN_PIXELS) return []
   const kind = kindOf(before, after)
-  return [{ name, kind, before: before.png, after: after.png, difference: store.keep(picture), pixels, colours }]
+  const known = reasonsOf(store.readLook(before.look), store.readLook(after.look))
+  const reasons = known.length === 0 && kind === 'colour' ? [`colour ${colours}`] : known
+  const difference = store.keep(picture)
+  return [{ name, kind, before: before.png, after: after.png, difference, pixels, crop, reasons }]
 }
 
 /** The differences between the pictures of two trees. */
@@ -91,7 +107,3 @@ export const compare = (before: Pictures, after: Pictures, store: Store): Change
     return one ? [{ name, kind: 'removed' as const, before: one.png }] : []
   })
 }
-
-/** Changes that repeat: one of colours by the colours, any other by the component. */
-export const groupOf = ({ kind, name, colours }: Change): string =>
-  kind === 'colour' ? `colour ${colours ?? ''}` : `${kind} ${name.split('--')[0] ?? ''}`

@@ -1,41 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
-import { createServer, type Plugin } from 'vite'
-import type { Cache } from './cache.ts'
-import { type Change, groupOf } from './compare.ts'
+import { listen, sendFile } from './build.ts'
+import { readDifferences, reviewScript, writeStatus } from './results.ts'
 import { branchName, personName } from './trees.ts'
-import { judge, readVerdicts, type Verdict, verdictOn, withVerdicts, writeVerdicts } from './verdicts.ts'
+import { judge, readVerdicts, type Verdict, withoutVerdicts, withVerdicts, writeVerdicts } from './verdicts.ts'
 
-/** A change as the page shows it. */
-export interface Reviewed extends Change {
-  group: string
-  verdict?: Verdict
-  remark?: string
-}
-
-/** The request of the page. */
+/** The request of the page: without a verdict, an earlier one is withdrawn. */
 export interface Judgement {
   names: string[]
-  verdict: Verdict
+  verdict?: Verdict
   remark: string
 }
 
-const folder = join(import.meta.dirname, 'verdicts')
-
-/** One file for each branch, so that two reviews never meet in one. */
-const fileOfBranch = (): string => join(folder, `${branchName().replaceAll(/[^\w.-]+/g, '-')}.txt`)
-
-const readJudged = (file: string) => (existsSync(file) ? readVerdicts(readFileSync(file, 'utf8')) : [])
-
-const listOf = (changes: readonly Change[], file: string): Reviewed[] => {
-  const judged = readJudged(file)
-  return changes.map((change) => {
-    const verdict = verdictOn(change, judged)
-    return { ...change, group: groupOf(change), ...(verdict && { verdict: verdict.verdict, remark: verdict.remark }) }
-  })
-}
+const fileOfBranch = (folder: string): string => join(folder, `${branchName().replaceAll(/[^\w.-]+/g, '-')}.txt`)
 
 const readBody = async (request: IncomingMessage): Promise<Judgement> => {
   const parts: Buffer[] = []
@@ -43,51 +21,44 @@ const readBody = async (request: IncomingMessage): Promise<Judgement> => {
   return JSON.parse(Buffer.concat(parts).toString()) as Judgement
 }
 
-const record = (changes: readonly Change[], file: string, { names, verdict, remark }: Judgement): void => {
-  const wanted = new Set(names)
-  const who = personName()
-  const more = changes.filter(({ name }) => wanted.has(name)).map((change) => judge(change, verdict, who, remark))
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, writeVerdicts(withVerdicts(readJudged(file), more)))
+interface ReviewPlaces {
+  /** The results of a comparison. */
+  folder?: string
+  /** Where verdicts are kept. */
+  verdicts?: string
 }
 
-const answer = async (
-  changes: readonly Change[],
-  cache: Cache,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> => {
-  const file = fileOfBranch()
-  const [, png] = /^\/pictures\/([0-9a-f]+)\.png$/.exec(request.url ?? '') ?? []
-  if (png !== undefined) {
-    response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'max-age=3600' })
-    response.end(readFileSync(cache.pngFile(png)))
-    return
+/** Serves the page on which people look at the changes and judge them, on this machine alone, at any free port. */
+export const openReview = async ({
+  folder = join(import.meta.dirname, '../test-results/visual'),
+  verdicts = join(import.meta.dirname, 'verdicts'),
+}: ReviewPlaces = {}): Promise<{ port: number; stop: () => void }> => {
+  const differences = readDifferences(folder)
+  const record = ({ names, verdict, remark }: Judgement): void => {
+    const file = fileOfBranch(verdicts)
+    const wanted = new Set(names)
+    const judged = existsSync(file) ? readVerdicts(readFileSync(file, 'utf8')) : []
+    const chosen = differences.filter(({ name }) => wanted.has(name))
+    const more = chosen.map((change) => judge(change, verdict ?? 'rejected', personName(), remark))
+    mkdirSync(verdicts, { recursive: true })
+    writeFileSync(file, writeVerdicts(verdict ? withVerdicts(judged, more) : withoutVerdicts(judged, more)))
+    writeStatus(folder, differences, verdicts)
   }
-  if (request.method === 'POST') record(changes, file, await readBody(request))
-  response.writeHead(200, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(listOf(changes, file)))
-}
-
-const answers = (changes: readonly Change[], cache: Cache): Plugin => ({
-  name: 'visual-review',
-  configureServer: ({ middlewares }) => {
-    middlewares.use((request, response, next) => {
-      if (!/^\/(?:changes$|pictures\/)/.test(request.url ?? '')) return next()
-      void answer(changes, cache, request, response)
-    })
-  },
-})
-
-/** Serves the page on which people look at the changes and judge them, on this machine alone. */
-export const openReview = async (changes: readonly Change[], cache: Cache): Promise<void> => {
-  const server = await createServer({
-    configFile: false,
-    root: join(import.meta.dirname, 'review'),
-    cacheDir: join(import.meta.dirname, '../node_modules/.cache/visual-review'),
-    plugins: [react(), answers(changes, cache)],
-    server: { host: '127.0.0.1', port: 6007, fs: { allow: [join(import.meta.dirname, '..')] } },
+  return listen((request, response) => {
+    const own = `http://${request.headers.host}`
+    if (request.method === 'POST') {
+      // Another page of this browser writes no verdict.
+      if (request.headers.origin !== own || !/^127\.0\.0\.1:\d+$/.test(request.headers.host ?? ''))
+        return response.writeHead(403).end()
+      return void readBody(request).then((body) => {
+        record(body)
+        response.writeHead(204).end()
+      })
+    }
+    if (request.url === '/data.js') {
+      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
+      return response.end(reviewScript(differences, true, verdicts))
+    }
+    return sendFile(folder, request.url === '/' ? '/index.html' : (request.url ?? ''), response)
   })
-  await server.listen()
-  server.printUrls()
 }

@@ -55,7 +55,7 @@ const open = async (page: Page, { globals, size, forcedColors }: Shot): Promise<
   await page.setViewportSize(size)
   await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
   await page.goto(`${origin}/iframe.html`)
-  await page.evaluate(setGlobals, globals)
+  await page.evaluate(setGlobals, { ...globals, a11y: { manual: true } })
   // Whether a focus is drawn depends on what was used last, the keys or the mouse: a story uses neither.
   await page.keyboard.press('F9')
 }
@@ -63,7 +63,7 @@ const open = async (page: Page, { globals, size, forcedColors }: Shot): Promise<
 const takeOne = async (page: Page, id: string, traffic: ReadonlySet<Request>, cache: Cache): Promise<Picture> => {
   await page.evaluate(show, id)
   const png = await lookUntilStill(page, traffic)
-  return { png: cache.keep(png), ...(await page.evaluate(readLook)) }
+  return { png: cache.keep(png), ...cache.keepLook(await page.evaluate(readLook)) }
 }
 
 const readAllFacts = async (browser: Browser): Promise<StoryFacts[]> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Change } from './compare.ts'
+import type { Change } from './change.ts'
 import { judge, readVerdicts, verdictOn, withVerdicts, writeVerdicts } from './verdicts.ts'
 
 const change: Change = { name: 'ui-money--expense.dark', kind: 'colour', before: 'b1', after: 'a1' }

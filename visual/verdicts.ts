@@ -1,4 +1,4 @@
-import type { Change } from './compare.ts'
+import type { Change } from './change.ts'
 
 export type Verdict = 'accepted' | 'rejected'
 
@@ -49,6 +49,12 @@ export const readVerdicts = (text: string): Judged[] =>
 export const verdictOn = (change: Change, judged: readonly Judged[]): Judged | undefined => {
   const key = keyOf(judge(change, 'accepted', '', ''))
   return judged.findLast((each) => keyOf(each) === key)
+}
+
+/** The verdicts on other pictures than these. */
+export const withoutVerdicts = (judged: readonly Judged[], withdrawn: readonly Judged[]): Judged[] => {
+  const keys = new Set(withdrawn.map(keyOf))
+  return judged.filter((each) => !keys.has(keyOf(each)))
 }
 
 /** Later verdicts take the place of earlier ones on the same pictures. */

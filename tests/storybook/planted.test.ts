@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -9,12 +9,9 @@ import { compare } from '../../visual/compare.ts'
 import { filesWithoutPicture, titlesWithoutPicture } from '../../visual/notPictured.ts'
 import { reachedStories } from '../../visual/reach.ts'
 import { take, type Taken } from '../../visual/take.ts'
-import { folder, test } from './catalogue.ts'
+import { folder, type Plant, plant, test } from './catalogue.ts'
 
-interface Fault {
-  /** The rule of a built style sheet, and its replacement with the fault. */
-  says: RegExp
-  instead: string
+interface Fault extends Plant {
   story: string
   /** The pictures on which it is found, and of which kind it is there; it is not to be seen on others. */
   found: Record<string, string>
@@ -65,18 +62,13 @@ test.beforeAll(async () => {
   const place = mkdtempSync(join(tmpdir(), 'farthing-planted-'))
   process.env['VISUAL_CACHE'] = join(place, 'cache')
   const cache = new Cache(chromium)
-  const planted = join(place, 'catalogue')
-  cpSync(folder, planted, { recursive: true })
-  for (const [name, { says, instead }] of Object.entries(faults)) {
-    const sheets = globSync(`${planted}/assets/*.css`).filter((sheet) => says.test(readFileSync(sheet, 'utf8')))
-    expect(sheets.length, name).toBeGreaterThan(0)
-    for (const sheet of sheets) writeFileSync(sheet, readFileSync(sheet, 'utf8').replace(says, instead))
-  }
+  const planted = plant(join(place, 'catalogue'), faults)
   const request = { ids, known: {}, cache, onTaken: () => {} }
   before = await take({ ...request, folder })
   const after = await take({ ...request, folder: planted })
-  const store = { read: (png: string) => readFileSync(cache.pngFile(png)), keep: (png: Buffer) => cache.keep(png) }
-  found = Object.fromEntries(compare(before.pictures, after.pictures, store).map(({ name, kind }) => [name, kind]))
+  found = Object.fromEntries(
+    compare(before.pictures, after.pictures, cache.store).map(({ name, kind }) => [name, kind]),
+  )
   rmSync(place, { recursive: true })
 })
 

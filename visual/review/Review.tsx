@@ -1,110 +1,98 @@
-import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import type { Verdict } from '../verdicts.ts'
-import { Pictures, type View, views } from './Pictures.tsx'
+import { useState } from 'react'
+import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import type { Kind } from '../change.ts'
+import type { Reviewed } from '../results.ts'
+import { Decisions } from './Decisions.tsx'
+import { LiveStory } from './LiveStory.tsx'
+import { Options } from './Options.tsx'
+import { Pictures, type View } from './Pictures.tsx'
 import classes from './Review.module.css'
-import { Strip } from './Strip.tsx'
-import { useChanges } from './useChanges.ts'
+import { Verdicts } from './Verdicts.tsx'
+import { useReview } from './useReview.ts'
+import { useShortcuts } from './useShortcuts.ts'
 
-/** The page on which people look at what changed and accept or reject it. */
+const views = { before: 'Before (1)', after: 'After (2)', difference: 'Difference (3)', swipe: 'Swipe (4)' }
+const zooms = { 1: '100 %', 2: '200 %', 4: '400 %' }
+const crops = { cropped: 'Component', whole: 'Whole picture' }
+const lives = { off: 'Picture only', on: 'Live story (L)' }
+
+const titleOf = ({ title, story, mode }: Reviewed): string =>
+  [title.replaceAll('/', ' / '), story, mode].filter(Boolean).join(' · ')
+
+/** The page on which people look at what changed and accept or reject it, one decision for each cause. */
 export const Review = () => {
-  const { changes, judge } = useChanges()
-  const [at, setAt] = useState(0)
+  const { decisions: all, judge, download } = useReview()
+  const [kind, setKind] = useState<Kind | 'all'>('all')
+  const [name, setName] = useState<string>()
   const [view, setView] = useState<View>('swipe')
-  const [remark, setRemark] = useState('')
-  const [isWholeGroup, setWholeGroup] = useState(false)
-  const remarkField = useRef<HTMLInputElement>(null)
-  const change = changes?.[at]
-  const alike = changes?.filter(({ group }) => group === change?.group) ?? []
-
-  const go = (to: number) => {
-    if (!changes?.[to]) return
-    setAt(to)
-    setRemark(changes[to].remark ?? '')
-  }
-  const judgeShown = async (verdict: Verdict) => {
-    if (!change) return
-    const names = isWholeGroup ? alike.map(({ name }) => name) : [change.name]
-    await judge({ names, verdict, remark })
-    const next = changes?.findIndex((each, index) => index > at && !each.verdict && !names.includes(each.name)) ?? -1
-    if (next >= 0) go(next)
+  const [zoom, setZoom] = useState<'1' | '2' | '4'>('1')
+  const [crop, setCrop] = useState<keyof typeof crops>('cropped')
+  const [live, setLive] = useState<keyof typeof lives>('off')
+  const decisions = all
+    .map(({ cause, members }) => ({ cause, members: members.filter((each) => kind === 'all' || each.kind === kind) }))
+    .filter(({ members }) => members.length > 0)
+  const changes = decisions.flatMap(({ members }) => members)
+  const shown = changes.find((each) => each.name === name) ?? changes[0]
+  const decision = decisions.find(({ cause }) => cause === shown?.cause)
+  const go = (by: 1 | -1) => setName((changes[changes.findIndex((each) => each === shown) + by] ?? shown)?.name)
+  const goToNextOpen = () => {
+    const next = changes.find(({ cause, verdict }) => cause !== decision?.cause && verdict === undefined)
+    if (next) setName(next.name)
   }
 
-  useEffect(() => {
-    const keys: Record<string, () => void> = {
-      j: () => go(at + 1),
-      ArrowDown: () => go(at + 1),
-      k: () => go(at - 1),
-      ArrowUp: () => go(at - 1),
-      a: () => void judgeShown('accepted'),
-      r: () => void judgeShown('rejected'),
-      g: () => setWholeGroup((was) => !was),
-      m: () => remarkField.current?.focus(),
-      ...Object.fromEntries(views.map((each, index) => [String(index + 1), () => setView(each)])),
-    }
-    const onKey = (event: KeyboardEvent) => {
-      const { target, key } = event
-      const isWriting = target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox'
-      if (isWriting && key === 'Escape') target.blur()
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-      // Arrows belong to what has the focus: the radios, the swipe.
-      const isTaken = target instanceof HTMLInputElement && key.startsWith('Arrow')
-      const act = keys[key]
-      if (isWriting || isTaken || !isPlain || !act) return
-      event.preventDefault()
-      act()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+  useShortcuts({
+    j: () => go(1),
+    ArrowDown: () => go(1),
+    k: () => go(-1),
+    ArrowUp: () => go(-1),
+    l: () => setLive(live === 'on' ? 'off' : 'on'),
+    1: () => setView('before'),
+    2: () => setView('after'),
+    3: () => setView('difference'),
+    4: () => setView('swipe'),
   })
 
-  if (!changes) return null
-  if (!change) return <p className={classes.nothing}>Nothing looks different.</p>
+  if (!shown || !decision) return <EmptyState title="Nothing looks different" />
   return (
     <div className={classes.review}>
-      <Strip changes={changes} at={at} onGo={go} />
+      <Decisions
+        decisions={decisions}
+        kind={kind}
+        onKind={setKind}
+        shown={shown}
+        onShow={(change) => setName(change.name)}
+      />
       <main className={classes.main}>
         <header className={classes.header}>
-          <h1 className={classes.title}>{change.name}</h1>
-          <p className={classes.facts} role="status">
-            {[
-              `${at + 1} of ${changes.length}`,
-              change.kind,
-              change.pixels !== undefined && `${change.pixels} pixels`,
-              change.kind === 'colour' && change.colours,
-              change.verdict,
-            ]
+          <h1 className={classes.title}>{titleOf(shown)}</h1>
+          <p className={classes.facts}>
+            {[shown.kind, shown.pixels !== undefined && `${shown.pixels} pixels`, ...(shown.reasons ?? shown.files)]
               .filter(Boolean)
               .join(' · ')}
           </p>
         </header>
-        <SegmentedControl
-          aria-label="View"
-          value={view}
-          onChange={(value) => setView(value)}
-          data={views.map((value, index) => ({ value, label: `${value} (${index + 1})` }))}
+        <div className={classes.tools}>
+          <Options label="View" options={views} value={view} onChange={setView} />
+          <Options label="Zoom" options={zooms} value={zoom} onChange={setZoom} />
+          <Options label="Crop" options={crops} value={crop} onChange={setCrop} />
+          <Options label="Beside it" options={lives} value={live} onChange={setLive} />
+        </div>
+        <div className={classes.pictures} data-live={live === 'on' || undefined}>
+          <div className={classes.pane}>
+            <Pictures change={shown} view={view} zoom={Number(zoom)} isCropped={crop === 'cropped'} />
+          </div>
+          {live === 'on' && <LiveStory key={shown.name} change={shown} />}
+        </div>
+        <Verdicts
+          key={decision.cause}
+          decision={decision}
+          shown={shown}
+          onJudge={async (judgement) => {
+            await judge(judgement)
+            if (judgement.verdict) goToNextOpen()
+          }}
+          onDownload={download}
         />
-        <Pictures key={change.name} change={change} view={view} />
-        <footer className={classes.footer}>
-          <TextInput
-            ref={remarkField}
-            className={classes.remark}
-            label="Remark (M)"
-            value={remark}
-            onChange={({ currentTarget }) => setRemark(currentTarget.value)}
-          />
-          {alike.length > 1 && (
-            <Checkbox
-              label={`All ${alike.length} with this change (G)`}
-              checked={isWholeGroup}
-              onChange={({ currentTarget }) => setWholeGroup(currentTarget.checked)}
-            />
-          )}
-          <Button variant="default" onClick={() => void judgeShown('rejected')}>
-            Reject (R)
-          </Button>
-          <Button onClick={() => void judgeShown('accepted')}>Accept (A)</Button>
-        </footer>
       </main>
     </div>
   )
