@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
-import { Tag } from '#components/ui/data/Tag.tsx'
 import type { Kind } from '../change.ts'
 import type { Reviewed } from '../results.ts'
 import classes from './Decisions.module.css'
@@ -34,9 +33,9 @@ export const Decisions = ({ decisions, kind, onKind, shown, onShow }: DecisionsP
       </p>
       <ChoiceField
         label="Kind of change"
-        data={[{ value: ALL, label: 'All' }, ...kinds.map((each) => ({ value: each, label: each }))]}
+        options={([ALL, ...kinds] as const).map((value) => ({ value, label: value }))}
         value={kind}
-        onChange={({ currentTarget }) => onKind(currentTarget.value as Kind)}
+        onChange={onKind}
       />
       {decisions.map((decision) => {
         const verdict = verdictOf(decision)
@@ -51,8 +50,8 @@ export const Decisions = ({ decisions, kind, onKind, shown, onShow }: DecisionsP
             >
               <span className={classes.cause}>{decision.cause}</span>
               <small>
-                {decision.members.length} {decision.members.length === 1 ? 'picture' : 'pictures'}{' '}
-                {verdict && <Tag kind={verdict === 'accepted' ? 'income' : 'danger'}>{verdict}</Tag>}
+                {decision.members.length} {decision.members.length === 1 ? 'picture' : 'pictures'}
+                {verdict && <span data-verdict={verdict}> · {verdict}</span>}
               </small>
             </button>
             {isOpen &&
