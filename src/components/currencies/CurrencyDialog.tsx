@@ -33,8 +33,8 @@ export const CurrencyDialog = observer(function CurrencyDialog({ currency, onClo
         : currencies.edit({ currencyId: currency.currencyId, version, ...values }, options),
     onDone: onClose,
   })
-  const { symbol, decimals } = draft.form.values as { symbol: string; decimals: number | string }
-  const example = formatMoney(exampleOf(Number(decimals)), { symbol, decimals: Number(decimals) }, locale)
+  const { symbol, decimals = 0 } = draft.form.values as { symbol: string; decimals?: number }
+  const example = formatMoney(exampleOf(decimals), { symbol, decimals }, locale)
 
   return (
     <FormDialog

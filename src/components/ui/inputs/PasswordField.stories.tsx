@@ -19,7 +19,13 @@ const content = { control: 'text' } as const
 
 export const Playground: Story = {
   args: { isOptional: false, isLabelHidden: false, isDisabled: false },
-  argTypes: { value: content, description: content, error: content, ref: { control: false } },
+  argTypes: {
+    value: content,
+    description: content,
+    error: content,
+    autoComplete: { control: false },
+    ref: { control: false },
+  },
 }
 
 /** Every state, with what stands below the field. */

@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = { name: 'Default · dropdown menu, action menu, popup' }
 
 export const Playground: Story = {
-  args: { isOpen: true, position: 'bottom-start', offset: 8, width: 260, staysOpen: false },
+  args: { isOpen: true, position: 'bottom-start', offset: 8, width: 260 },
   argTypes: {
     target: {
       control: 'select',
@@ -72,6 +72,7 @@ export const Playground: Story = {
       mapping: { items: meta.args.children, none: <MenuText>Nothing saved yet</MenuText> },
     },
     width: { control: 'number' },
+    staysOpen: { control: false },
     ref: { control: false },
   },
 }

@@ -19,6 +19,8 @@ export const Default: Story = { name: 'Default · popup, toggletip, flyout' }
 
 export const Playground: Story = {
   args: { position: 'bottom-start', offset: 8, width: 260 },
+  // Beside an edge it would be moved back.
+  parameters: { layout: 'centered' },
   argTypes: {
     target: {
       control: 'select',
