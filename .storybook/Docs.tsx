@@ -107,9 +107,13 @@ export const DocsPage = () => {
       <Canvas of={first.moduleExport} story={frameOf(preparedMeta.title)} />
       <Controls of={first.moduleExport} sort="requiredFirst" />
       <p>
-        <a href={playroomHref(preparedMeta.title, first.initialArgs)} target="_top">
-          Open in the playroom
-        </a>
+        {preparedMeta.parameters['partOf'] === undefined ? (
+          <a href={playroomHref(preparedMeta.title, first.initialArgs)} target="_top">
+            Open in the playroom
+          </a>
+        ) : (
+          `Stands inside ${preparedMeta.parameters['partOf']} alone: no example of its own.`
+        )}
       </p>
       {preparedMeta.title.startsWith('UI/') && frameOf(preparedMeta.title).inline && <SideBySide stories={others} />}
       <Anatomy argTypes={first.argTypes} />

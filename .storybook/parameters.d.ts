@@ -16,6 +16,8 @@ declare module 'storybook/internal/csf' {
     otherServer?: string
     /** Lists that the page around the component would have loaded. */
     loads?: ('accounts' | 'categories' | 'currencies' | 'payees' | 'recurring' | 'tags')[]
+    /** The component inside which alone it can stand: it has no example of its own. */
+    partOf?: string
     /** Why no story of the component is pictured. */
     notPictured?: string
     /** Signed out. */

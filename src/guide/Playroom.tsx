@@ -22,7 +22,12 @@ export const CodeStage = ({ code }: CodeStageProps) => {
       isLatest = false
     }
   }, [code])
-  return drawn
+  return (
+    <>
+      {drawn}
+      {drawn !== undefined && <span hidden data-drawn />}
+    </>
+  )
 }
 
 const choices = {

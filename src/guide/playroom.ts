@@ -14,7 +14,8 @@ export const decode = (code: string): string => {
 
 const isData = (value: unknown): boolean =>
   value === null ||
-  ['string', 'number', 'boolean'].includes(typeof value) ||
+  value === undefined ||
+  ['string', 'number', 'boolean', 'function'].includes(typeof value) ||
   (Array.isArray(value) && value.every(isData)) ||
   (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isData))
 
@@ -59,18 +60,26 @@ const LONGEST = 20
 
 const propOf = ([name, value]: [string, unknown]): string => {
   if (isIcon(value)) return ` ${name}={Icon${value.displayName?.replace(/^Icon/, '')}}`
-  if (isElement(value)) return ` ${name}={<>${elementOf(value)}</>}`
-  if (typeof value === 'function') return ` ${name}={() => {}}`
+  // Who gives its child a ref takes no fragment.
+  if (isElement(value)) return ` ${name}={${nameOf(value.type) ? elementOf(value) : `<>${elementOf(value)}</>`}}`
   if (typeof value === 'string' && !/["\n]/.test(value)) return ` ${name}="${value}"`
-  const data = Array.isArray(value) ? value.slice(0, LONGEST) : value
-  return ` ${name}={${JSON.stringify(data)}}`
+  return ` ${name}={${codeOf(Array.isArray(value) ? value.slice(0, LONGEST) : value)}}`
 }
 
-/** The source of a component with these props. Values that are neither data nor elements are omitted. */
+/** Data as code; a function in it does nothing. */
+const codeOf = (value: unknown): string => {
+  if (typeof value === 'function') return '() => {}'
+  if (Array.isArray(value)) return `[${value.map(codeOf).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
+  return `{${Object.entries(value)
+    .map(([key, part]) => `${JSON.stringify(key)}:${codeOf(part)}`)
+    .join(',')}}`
+}
+
+/** The source of a component with these props. Values that are neither data, functions nor elements are omitted. */
 export const jsxOf = (name: string, { children, ...props }: Record<string, unknown>): string => {
   const known = Object.entries(props).filter(
-    ([, value]) =>
-      value !== undefined && (typeof value === 'function' || isData(value) || isElement(value) || isIcon(value)),
+    ([, value]) => value !== undefined && (isData(value) || isElement(value) || isIcon(value)),
   )
   const open = `<${name}${known.map(propOf).join('')}`
   if (typeof children === 'function') return `${open}>{String}</${name}>`

@@ -12,10 +12,14 @@ const pages = Object.values(entries).filter(({ type, title }) => type === 'docs'
 /** The fault of the playroom's example of a docs page; undefined where it is drawn. */
 const faultOf = async (page: Page, origin: string, docs: string): Promise<string | undefined> => {
   await page.goto(`${origin}/iframe.html?id=${docs}&viewMode=docs`)
-  const href = await page.getByRole('link', { name: 'Open in the playroom' }).getAttribute('href')
+  const link = page.getByRole('link', { name: 'Open in the playroom' })
+  const alone = page.getByText('no example of its own')
+  await expect(link.or(alone)).toBeVisible()
+  if (await alone.isVisible()) return undefined
+  const href = await link.getAttribute('href')
   await page.goto(`${origin}/iframe.html?id=guide-playroom--stage&viewMode=story&${href?.split('&')[1]}`)
   const fault = page.locator('#storybook-root pre[role=alert], .sb-show-errordisplay #error-message')
-  const drawn = page.locator('#storybook-root > *, [role=dialog]')
+  const drawn = page.locator('[data-drawn]')
   await expect(drawn.or(fault).first()).toBeAttached()
   return (await fault.count()) === 0 ? undefined : `${docs}: ${await fault.first().textContent()}`
 }

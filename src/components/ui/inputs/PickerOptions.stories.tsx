@@ -18,6 +18,7 @@ const inAnOpenList: Decorator = function InAnOpenList(Story) {
 
 const meta = {
   component: PickerOptions,
+  parameters: { partOf: 'Picker' },
   args: {
     options: [
       { id: 1, label: 'Everyday card', group: 'Everyday', after: '€3,418.62' },
