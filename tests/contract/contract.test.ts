@@ -52,7 +52,7 @@ const aForm = async (file: Blob): Promise<Buffer<ArrayBuffer>> =>
 const read = (type: unknown, bytes: Buffer<ArrayBuffer>): unknown =>
   String(type).startsWith('application/json') ? JSON.parse(bytes.toString()) : new Blob([bytes])
 
-/** Runs the scenario at one end and records it. What the server refused is not put to the mocks: they hold no rules. */
+/** Runs the scenario at one end and records its answers. The mocks are not sent what the server refused: they have no rules. */
 const listen = async (send: Send, asked: Exchange[] = []): Promise<Exchange[]> => {
   const exchanges: Exchange[] = []
   let token: string | undefined

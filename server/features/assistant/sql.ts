@@ -81,7 +81,6 @@ export const deleteContext = async (db: Db, { userId, bookId }: Member, contextI
     .execute()
 }
 
-/** A plan as stored. */
 const messages = (db: Db, userId: UserId) =>
   db
     .selectFrom('ai_messages')

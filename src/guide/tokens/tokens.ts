@@ -5,7 +5,7 @@ export interface Token {
   name: string
   light: string
   dark: string
-  /** The token that it stands for in a theme, where it has no value of its own. */
+  /** In each theme, the token that it is an alias of. */
   aliases: Partial<Record<ThemeName, string>>
   note: string
 }
