@@ -96,9 +96,15 @@ export const DocsPage = () => {
   const stories = useContext(DocsContext).componentStories()
   const [first, ...others] = stories
   if (!first) return null
-  const components = Object.values((preparedMeta.subcomponents ?? {}) as Record<string, ComponentType>)
-  const described = components.length > 0 ? components : [preparedMeta.component as ComponentType | undefined]
-  const paragraphs = described.flatMap(paragraphsOf)
+  const parts = Object.entries((preparedMeta.subcomponents ?? {}) as Record<string, ComponentType>)
+  // A story's own frame around the component has no words.
+  const isFramed = parts.some(([name]) => preparedMeta.title.endsWith(`/${name}`))
+  const own = isFramed ? [] : paragraphsOf(preparedMeta.component as ComponentType | undefined)
+  const isNamed = own.length > 0 || parts.length > 1
+  const paragraphs = [
+    ...own,
+    ...parts.flatMap(([name, part]) => [...(isNamed ? [`### ${name}`] : []), ...paragraphsOf(part)]),
+  ]
   return (
     <>
       <Title />
