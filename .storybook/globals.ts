@@ -6,6 +6,7 @@ import { valuesOf } from '../src/guide/tokens/tokens.ts'
 export const initialGlobals = {
   theme: 'light',
   language: 'en',
+  direction: 'ltr',
   textSize: '100-percent',
   motion: 'device',
   amounts: 'shown',
@@ -29,6 +30,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
     ro: 'Română',
     long: 'Long: + 40 %',
   }),
+  direction: choice('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
   // An address gives a bare number back as a number, which the toolbar would not know again.
   textSize: choice('Text size', 'paragraph', {
     '100-percent': 'Text 100 %',
@@ -48,9 +50,10 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   }),
 }
 
-/** Gives the page the text size and the motion of the toolbar. */
-export const applyGlobals = ({ textSize, motion }: Record<string, unknown>): void => {
+/** Gives the page the text size, the direction and the motion of the toolbar. */
+export const applyGlobals = ({ textSize, motion, direction }: Record<string, unknown>): void => {
   const page = document.documentElement
+  page.dir = String(direction)
   const percent = Number.parseInt(String(textSize), 10)
   page.style.fontSize = percent === 100 ? '' : `${percent}%`
   page.toggleAttribute('data-reduced-motion', motion === 'reduced')

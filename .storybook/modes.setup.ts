@@ -8,6 +8,7 @@ import { checkWidth, watchFloating } from './screen.ts'
 
 interface Mode {
   language?: string
+  direction?: string
   viewport?: keyof typeof viewports
   textSize?: string
   forcedColors?: 'active'
@@ -53,7 +54,7 @@ const lookIn = async (mode: Mode, { globals, parameters }: ComposedStory): Promi
 
 const checkIn = async ({ forcedColors, ...mode }: Mode, story: ComposedStory): Promise<void> => {
   const { viewport } = mode
-  const isAnew = mode.language !== undefined || story.play !== undefined
+  const isAnew = mode.language !== undefined || mode.direction !== undefined || story.play !== undefined
   if (viewport) await resize(viewports[viewport])
   if (forcedColors) await commands.forceColours(true)
   try {

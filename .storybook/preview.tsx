@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core'
+import { DirectionProvider, MantineProvider } from '@mantine/core'
 import '../src/app/mantineStyles.ts'
 // Used only by guide pages and stories.
 import '@mantine/core/styles/Chip.css'
@@ -130,27 +130,30 @@ const preview: Preview = {
   afterEach: ({ parameters }) => settleMockBackend(parameters),
   decorators: [
     (Story, { loaded, globals, parameters }) => (
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={resolver}
-        forceColorScheme={globals['theme'] === 'dark' ? 'dark' : 'light'}
-      >
-        <I18nextProvider i18n={loaded['text'] as i18n}>
-          <AmountsCover>
-            <StoresContext value={loaded['stores'] as Stores}>
-              <Toasts />
-              <RegionalFormats>
-                <Routes
-                  path={parameters.path ?? '/'}
-                  story={<Story />}
-                  stores={loaded['stores'] as Stores}
-                  routes={parameters.routes}
-                />
-              </RegionalFormats>
-            </StoresContext>
-          </AmountsCover>
-        </I18nextProvider>
-      </MantineProvider>
+      // It reads the direction of the page once.
+      <DirectionProvider key={String(globals['direction'])}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={resolver}
+          forceColorScheme={globals['theme'] === 'dark' ? 'dark' : 'light'}
+        >
+          <I18nextProvider i18n={loaded['text'] as i18n}>
+            <AmountsCover>
+              <StoresContext value={loaded['stores'] as Stores}>
+                <Toasts />
+                <RegionalFormats>
+                  <Routes
+                    path={parameters.path ?? '/'}
+                    story={<Story />}
+                    stores={loaded['stores'] as Stores}
+                    routes={parameters.routes}
+                  />
+                </RegionalFormats>
+              </StoresContext>
+            </AmountsCover>
+          </I18nextProvider>
+        </MantineProvider>
+      </DirectionProvider>
     ),
   ],
   parameters: {

@@ -6,6 +6,8 @@ export const modes = {
   dark: { theme: 'dark' },
   ru: { language: 'ru' },
   ro: { language: 'ro' },
+  /** Mirrored, as Arabic and Hebrew are written. */
+  rtl: { direction: 'rtl' },
   phone: { viewport: 'phone' },
   folded: { viewport: 'folded' },
   wideFolded: { viewport: 'wideFolded' },

@@ -197,3 +197,38 @@ export const ReducedMotion: Story = {
     },
   },
 }
+
+export const RightToLeft: Story = {
+  name: 'Right to left · RTL, mirroring, bidirectional, Arabic, Hebrew',
+  args: {
+    title: 'Right to left',
+    lead: 'Farthing speaks no language of this direction yet. Layouts mirror all the same, so that one can be added as a text.',
+    rules: [
+      [
+        'Start and end',
+        'Write margin-inline-start, inset-inline-end, text-align: end. A test refuses left and right in style sheets.',
+      ],
+      [
+        'What mirrors',
+        'Columns, indents, icons beside words, the bar of a callout, back and next, chevrons and arrows.',
+      ],
+      ['What does not', 'Charts, whose time goes on to the right; clocks, logos, a tick; anything typed as an amount.'],
+      [
+        'An amount is one piece',
+        'Sign, symbol and digits keep their order inside any text: Money and AmountField see to it.',
+      ],
+      [
+        'Names keep their own direction',
+        'A payee in Latin letters reads from the left inside a mirrored row; only its place changes.',
+      ],
+      ['Arrow icons', 'An icon whose name ends in -left or -right turns by itself; no component does it by hand.'],
+      ['Try it', 'The toolbar has Direction: Right to left. The mode rtl pictures a story mirrored.'],
+    ],
+    seen: {
+      'pages-main--default&globals=direction:rtl': 'Home, mirrored',
+      'pages-transactions--filled&globals=direction:rtl': 'The ledger, mirrored',
+      'ui-feedback-callout--right-to-left': 'A callout, mirrored',
+      'ui-inputs-picker--default&globals=direction:rtl': 'Picker, mirrored',
+    },
+  },
+}

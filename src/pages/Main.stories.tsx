@@ -64,7 +64,7 @@ export const FirstStepsPushNothing: Story = {
 }
 export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' } } }
-export const Default: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText', 'forcedColours') }
+export const Default: Story = { parameters: inModes('dark', 'ru', 'ro', 'rtl', 'phone', 'largeText', 'forcedColours') }
 export const HundredThousand: Story = { parameters: { backend: { kind: 'big' } } }
 export const Offline: Story = {
   parameters: { backend: { offline: true } },

@@ -29,7 +29,7 @@ export const Filled: Story = {
   },
 }
 export const WritingAnEntry: Story = {
-  parameters: { ...inModes('dark', 'ru', 'phone', 'forcedColours'), path: '/transactions?new=1' },
+  parameters: { ...inModes('dark', 'ru', 'rtl', 'phone', 'forcedColours'), path: '/transactions?new=1' },
 }
 export const NewInTheAccountShown: Story = {
   parameters: { path: '/transactions?accounts=2' },

@@ -101,7 +101,7 @@ const named = {
 /** The payee first, then the category, then the other details; status and tags as marks. */
 export const WithDetails: Story = {
   args: { transaction: { ...atTheShop, lines: undefined } },
-  parameters: { ...inModes('phone', 'ru'), loads, msw: named },
+  parameters: { ...inModes('phone', 'ru', 'rtl'), loads, msw: named },
 }
 
 /** A click expands and collapses the split lines. */

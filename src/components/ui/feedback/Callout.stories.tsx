@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { Callout } from './Callout.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
@@ -29,3 +30,12 @@ export const Danger: Story = {
 }
 export const Info: Story = { args: { tone: 'info', children: '7 rows look like duplicates.' } }
 export const Success: Story = { args: { tone: 'success', children: '20,000 transactions imported.' } }
+
+/** The toolbar's Direction mirrors the page: its bar is at the start of the line. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const callout = getComputedStyle(canvas.getByText(/No rate/).closest('[data-tone]')!)
+    await expect([callout.borderRightWidth, callout.borderLeftWidth]).toEqual(['3px', '0px'])
+  },
+}

@@ -147,7 +147,7 @@ const discard = fn()
 export const AsksToDiscard: Story = {
   name: 'Asks To Discard · unsaved changes, leave page',
   render: () => <DiscardDialog onStay={stay} onDiscard={discard} />,
-  parameters: inModes('dark', 'ru', 'phone'),
+  parameters: inModes('dark', 'ru', 'rtl', 'phone'),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Keep editing|Продолжить/ }))
     await expect(stay).toHaveBeenCalled()

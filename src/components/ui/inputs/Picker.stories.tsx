@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   name: 'Default · combobox, select, autocomplete, dropdown',
-  parameters: inModes('phone', 'forcedColours'),
+  parameters: inModes('rtl', 'phone', 'forcedColours'),
 }
 export const Playground: Story = {
   args: {

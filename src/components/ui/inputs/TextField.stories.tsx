@@ -43,7 +43,7 @@ export const States: Story = {
       <TextField label="Hidden label" isLabelHidden placeholder="Placeholder" />
     </div>
   ),
-  parameters: inModes('dark', 'ru', 'phone', 'largeText', 'forcedColours'),
+  parameters: inModes('dark', 'ru', 'rtl', 'phone', 'largeText', 'forcedColours'),
 }
 
 const field = createRef<HTMLInputElement>()

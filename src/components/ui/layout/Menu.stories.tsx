@@ -116,7 +116,7 @@ const Settings = () => {
 /** Every kind of item, in every state. */
 export const Items: Story = {
   args: { isOpen: true, children: <Settings /> },
-  parameters: inModes('dark', 'phone', 'largeText', 'forcedColours'),
+  parameters: inModes('dark', 'rtl', 'phone', 'largeText', 'forcedColours'),
 }
 
 const list = createRef<HTMLDivElement>()

@@ -18,7 +18,10 @@ export const Plain: Story = {
   },
 }
 
-export const WithTools: Story = { args: { tools: <Button>New category</Button> }, parameters: inModes('ru', 'phone') }
+export const WithTools: Story = {
+  args: { tools: <Button>New category</Button> },
+  parameters: inModes('ru', 'rtl', 'phone'),
+}
 
 /** The title is hidden on the page, but remains in the browser's tab, on a phone and for screen readers. */
 export const Quiet: Story = { args: { title: 'Home', isQuiet: true, tools: <Button>New transaction</Button> } }
