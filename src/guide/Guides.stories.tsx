@@ -202,17 +202,14 @@ export const RightToLeft: Story = {
   name: 'Right to left · RTL, mirroring, bidirectional, Arabic, Hebrew',
   args: {
     title: 'Right to left',
-    lead: 'Farthing speaks no language of this direction yet. Layouts mirror all the same, so that one can be added as a text.',
+    lead: 'No language of Farthing is written from the right yet. Layouts are mirrored all the same, so that a new one needs only its texts.',
     rules: [
       [
         'Start and end',
         'Write margin-inline-start, inset-inline-end, text-align: end. A test refuses left and right in style sheets.',
       ],
-      [
-        'What mirrors',
-        'Columns, indents, icons beside words, the bar of a callout, back and next, chevrons and arrows.',
-      ],
-      ['What does not', 'Charts, whose time goes on to the right; clocks, logos, a tick; anything typed as an amount.'],
+      ['Mirrored', 'Columns, indents, icons beside words, the bar of a callout, back and next, chevrons and arrows.'],
+      ['Not mirrored', 'Charts, whose time goes on to the right; clocks, logos, a tick; anything typed as an amount.'],
       [
         'An amount is one piece',
         'Sign, symbol and digits keep their order inside any text: Money and AmountField see to it.',

@@ -21,7 +21,7 @@ const rooms = [
 const designers = [
   ['guide-feel--paper-and-ink', 'Seven principles'],
   ['guide-tokens--colour', 'Tokens: colour, type, space, icons'],
-  ['guide-guides--content', 'Guides: words, forms, charts, density, screens'],
+  ['guide-guides--content', 'Guides: words, forms, charts, density, screens, right to left'],
   ['guide-patterns--destructive-action', 'Patterns'],
   ['guide-playroom--compose', 'Playroom: compose a screen from components'],
 ] as const
