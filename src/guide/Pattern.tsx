@@ -1,4 +1,4 @@
-import { useComputedColorScheme } from '@mantine/core'
+import { useColorScheme } from '#components/ui/layout/colorScheme.ts'
 import { useTranslation } from 'react-i18next'
 import { GuidePage, Part } from './GuidePage.tsx'
 import classes from './Pattern.module.css'
@@ -24,7 +24,7 @@ const List = ({ items }: { items: string[] }) => (
 
 /** Stories in iframes, in the theme and language of the page. */
 const LiveStories = ({ stories }: Pick<PatternProps, 'stories'>) => {
-  const theme = useComputedColorScheme()
+  const theme = useColorScheme()
   const { i18n } = useTranslation()
   const address = (id: string) => `id=${id}&viewMode=story&globals=theme:${theme};language:${i18n.language}`
   return Object.entries(stories).map(([id, words]) => (

@@ -1,4 +1,4 @@
-import { Chip } from '@mantine/core'
+import { Checkbox } from '#components/ui/inputs/Checkbox.tsx'
 import { TextArea } from '#components/ui/inputs/TextArea.tsx'
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { compile } from './compile.ts'
@@ -61,6 +61,11 @@ export const Playroom = ({ code, onCode, stage }: PlayroomProps) => {
   const frames = chosen.theme.flatMap((theme) =>
     chosen.width.flatMap((width) => chosen.language.map((language) => ({ theme, width, language }))),
   )
+  const choose = (choice: Choice, value: string, isChecked: boolean) =>
+    setChosen((before) => {
+      const others = before[choice].filter((each) => each !== value)
+      return { ...before, [choice]: isChecked ? [...others, value] : others }
+    })
   const write = (next: string) => {
     setText(next)
     onCode(encode(next))
@@ -73,20 +78,16 @@ export const Playroom = ({ code, onCode, stage }: PlayroomProps) => {
       <TextArea label="JSX" value={text} onChange={write} className={classes.code} spellCheck={false} minRows={4} />
       <div className={classes.choices}>
         {(Object.keys(choices) as Choice[]).map((choice) => (
-          <Chip.Group
-            key={choice}
-            multiple
-            value={chosen[choice]}
-            onChange={(values) => setChosen((before) => ({ ...before, [choice]: values }))}
-          >
-            <div className={classes.choice} role="group" aria-label={titles[choice]}>
-              {Object.entries(choices[choice]).map(([value, label]) => (
-                <Chip key={value} value={value} size="xs">
-                  {label}
-                </Chip>
-              ))}
-            </div>
-          </Chip.Group>
+          <div key={choice} className={classes.choice} role="group" aria-label={titles[choice]}>
+            {Object.entries(choices[choice]).map(([value, label]) => (
+              <Checkbox
+                key={value}
+                label={label}
+                isChecked={chosen[choice].includes(value)}
+                onChange={(isChecked) => choose(choice, value, isChecked)}
+              />
+            ))}
+          </div>
         ))}
       </div>
       <div className={classes.frames}>

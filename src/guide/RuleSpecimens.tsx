@@ -1,4 +1,4 @@
-import { useComputedColorScheme } from '@mantine/core'
+import { useColorScheme } from '#components/ui/layout/colorScheme.ts'
 import type { ReactNode } from 'react'
 import { HiddenAmountsContext } from '#components/ui/data/hiddenAmounts.ts'
 import { Money } from '#components/ui/data/Money.tsx'
@@ -205,7 +205,7 @@ const words = '€3,394.22 after this'
 
 /** A caption with its contrast: in its own colour, or at half strength. */
 export const Dimmed = ({ share = 1 }: { share?: number }) => {
-  const value = valuesOf(themeTokens, useComputedColorScheme('light', { getInitialValueInEffect: false }))
+  const value = valuesOf(themeTokens, useColorScheme())
   const ink = mixed(value('ink-3'), value('paper'), share)
   const ratio = contrast(ink, value('paper'))
   return (

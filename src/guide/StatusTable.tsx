@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core'
+import { Popover } from '#components/ui/layout/Popover.tsx'
 import type { ComponentFacts } from '../../scripts/catalogue.ts'
 import classes from './StatusTable.module.css'
 
@@ -48,15 +48,16 @@ const Row = ({ component }: { component: ComponentFacts }) => {
         {usedBy.length === 0 ? (
           '–'
         ) : (
-          <Tooltip label={shortNames(usedBy)} multiline maw={420} events={{ hover: true, focus: true, touch: true }}>
-            <button
-              type="button"
-              className={classes.users}
-              aria-label={`Used in ${usedBy.length}: ${shortNames(usedBy)}`}
-            >
-              {usedBy.length}
-            </button>
-          </Tooltip>
+          <Popover
+            width={420}
+            target={
+              <button type="button" className={classes.users} aria-label={`Used in ${usedBy.length}`}>
+                {usedBy.length}
+              </button>
+            }
+          >
+            {shortNames(usedBy)}
+          </Popover>
         )}
       </td>
       <td>{since}</td>

@@ -1,15 +1,2 @@
-/** The Mantine components available in the playroom: the whole library would add half a megabyte. */
-export {
-  ActionIcon,
-  Chip,
-  Group,
-  Input,
-  Kbd,
-  Loader,
-  Pagination,
-  Stack,
-  Text,
-  Tooltip,
-  UnstyledButton,
-  VisuallyHidden,
-} from '@mantine/core'
+/** The Mantine components available in the playroom, as in the product: those that lay out. */
+export { Box, Flex, Group, SimpleGrid, Stack, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core'

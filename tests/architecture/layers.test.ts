@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import config from '../../oxlint.config.ts'
 import { circlesBetween } from './circles.ts'
 import { allowed, layers, moreLayers } from './layerSamples.ts'
-import { inTheme, inUi, pastUi } from './mantineSamples.ts'
+import { inPlace, pastUi } from './mantineSamples.ts'
 import { others, style } from './styleSamples.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const refused = [...layers, ...moreLayers, ...pastUi]
-const free = [...allowed, ...inUi, inTheme]
+const free = [...allowed, ...inPlace]
 
 interface Diagnostic {
   filename: string

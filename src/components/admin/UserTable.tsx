@@ -1,10 +1,10 @@
-import { Pagination } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
+import { Pagination } from '#components/ui/layout/Pagination.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useLoad } from '#components/useLoad.ts'
@@ -41,14 +41,12 @@ export const UserTable = observer(function UserTable({ onOpen }: UserTableProps)
       {value.users.length === 0 ? <NobodyFound /> : <Users onOpen={onOpen} />}
       {admin.pages > 1 && (
         <Pagination
-          className={classes.pages ?? ''}
-          size="sm"
-          aria-label={t('admin.pages')}
-          total={admin.pages}
+          className={classes.pages}
+          label={t('admin.pages')}
+          pageLabel={(page) => t('admin.page', { page })}
+          pageCount={admin.pages}
           value={admin.page}
           onChange={admin.turnTo}
-          withControls={false}
-          getItemProps={(page) => ({ 'aria-label': t('admin.page', { page }) })}
         />
       )}
     </>

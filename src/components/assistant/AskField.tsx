@@ -1,6 +1,6 @@
-import { FileButton } from '@mantine/core'
+import { FileButton } from '#components/ui/inputs/FileButton.tsx'
 import { TextArea } from '#components/ui/inputs/TextArea.tsx'
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { count } from '#components/ui/data/quantities.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
@@ -96,23 +96,9 @@ const READABLE = 'image/jpeg,image/png,image/gif,image/webp,application/pdf,text
 /** Opens the file picker for the next message. */
 const AttachButton = ({ onFiles }: AttachButtonProps) => {
   const { t } = useTranslation()
-  const reset = useRef<() => void>(null)
-  const choose = (files: File[]) => {
-    // Reset, so that a removed file can be selected again.
-    reset.current?.()
-    if (files.length > 0) onFiles(files)
-  }
   return (
-    <FileButton
-      multiple
-      accept={READABLE}
-      resetRef={reset}
-      onChange={choose}
-      inputProps={{ 'aria-label': t('assistant.attach.choose') }}
-    >
-      {({ onClick }) => (
-        <ToolButton label={t('assistant.attach.choose')} icon={IconPaperclip} size={34} onClick={onClick} />
-      )}
+    <FileButton label={t('assistant.attach.choose')} accept={READABLE} isMultiple onChange={onFiles}>
+      <ToolButton label={t('assistant.attach.choose')} icon={IconPaperclip} size={34} />
     </FileButton>
   )
 }

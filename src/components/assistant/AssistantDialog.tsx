@@ -1,11 +1,8 @@
-import { Modal } from '@mantine/core'
 import { IconArrowsMaximize, IconPlus } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
-import { useRestoreFocus } from '#components/ui/feedback/useRestoreFocus.ts'
-import { useBackStep } from '#components/ui/layout/backSteps.ts'
-import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
+import { Modal } from '#components/ui/feedback/Modal.tsx'
 import { useStores } from '#components/useStores.ts'
 import classes from './AssistantDialog.module.css'
 import { ChatView } from './ChatView.tsx'
@@ -23,49 +20,37 @@ export interface AssistantDialogProps {
 export const AssistantDialog = observer(function AssistantDialog({ onClose, onGo }: AssistantDialogProps) {
   const { t } = useTranslation()
   const { assistant } = useStores()
-  const isPhone = useIsPhone()
-  useRestoreFocus()
-  useBackStep(onClose)
   const { chat } = assistant
   const leaveFor = (to: string) => {
     onClose()
     onGo(to)
   }
   return (
-    <Modal.Root
-      opened
+    <Modal
+      title={t('assistant.title')}
+      size="md"
+      isOpen
       onClose={onClose}
-      size={640}
-      yOffset="10vh"
-      fullScreen={isPhone}
-      closeOnClickOutside={false}
-      classNames={{ content: classes.content ?? '', header: classes.header ?? '', body: classes.body ?? '' }}
-    >
-      <Modal.Overlay backgroundOpacity={1} color="var(--fa-scrim)" />
-      <Modal.Content radius={isPhone ? 0 : 'lg'} shadow="md">
-        <Modal.Header>
-          <Modal.Title>{t('assistant.title')}</Modal.Title>
-          <div className={classes.tools}>
-            {chat !== undefined && (
-              <ToolButton label={t('assistant.newTalk')} icon={IconPlus} onClick={() => assistant.open(undefined)} />
-            )}
-            <ToolButton
-              label={t('assistant.enlarge')}
-              icon={IconArrowsMaximize}
-              onClick={() => leaveFor(chat === undefined ? '/assistant' : `/assistant?talk=${chat.contextId}`)}
-            />
-            <Modal.CloseButton aria-label={t('common.actions.close')} />
-          </div>
-        </Modal.Header>
-        <Modal.Body>
-          <ChatView
-            chat={chat}
-            onBegun={() => undefined}
-            onNew={() => assistant.open(undefined)}
-            onImport={() => leaveFor('/import')}
+      className={classes.content}
+      tools={
+        <>
+          {chat !== undefined && (
+            <ToolButton label={t('assistant.newTalk')} icon={IconPlus} onClick={() => assistant.open(undefined)} />
+          )}
+          <ToolButton
+            label={t('assistant.enlarge')}
+            icon={IconArrowsMaximize}
+            onClick={() => leaveFor(chat === undefined ? '/assistant' : `/assistant?talk=${chat.contextId}`)}
           />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+        </>
+      }
+    >
+      <ChatView
+        chat={chat}
+        onBegun={() => undefined}
+        onNew={() => assistant.open(undefined)}
+        onImport={() => leaveFor('/import')}
+      />
+    </Modal>
   )
 })

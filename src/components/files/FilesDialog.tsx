@@ -1,4 +1,4 @@
-import { FileButton } from '@mantine/core'
+import { FileButton } from '#components/ui/inputs/FileButton.tsx'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -96,16 +96,8 @@ const Choose = observer(function Choose() {
   const largest = files.space.value?.maxFileBytes
   return (
     <div className={classes.choose}>
-      <FileButton
-        multiple
-        onChange={(chosen) => void files.upload(chosen)}
-        inputProps={{ 'aria-label': t('files.choose') }}
-      >
-        {({ onClick }) => (
-          <Button variant="secondary" onClick={onClick}>
-            {t('files.choose')}
-          </Button>
-        )}
+      <FileButton label={t('files.choose')} isMultiple onChange={(chosen) => void files.upload(chosen)}>
+        <Button variant="secondary">{t('files.choose')}</Button>
       </FileButton>
       <span className={classes.drop}>{t('files.drop')}</span>
       {largest !== undefined && (

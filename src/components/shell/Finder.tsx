@@ -1,10 +1,10 @@
-import { Modal, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#components/ui/inputs/TextField.tsx'
+import { Modal } from '#components/ui/feedback/Modal.tsx'
 import { limits } from '#contract/limits.ts'
-import { useBackStep } from '#components/ui/layout/backSteps.ts'
 import classes from './Finder.module.css'
 import { type Command, type CommandGroup, findCommands } from './findCommands.ts'
 
@@ -30,13 +30,7 @@ export interface FinderProps {
 export const Finder = ({ isOpen, onClose, ...rest }: FinderProps) => {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      withCloseButton={false}
-      attributes={{ content: { 'aria-label': t('shell.find.open') } }}
-      classNames={{ body: classes.body ?? '' }}
-    >
+    <Modal title={t('shell.find.open')} isTitleHidden isOpen={isOpen} onClose={onClose}>
       <Search onClose={onClose} {...rest} />
     </Modal>
   )
@@ -57,7 +51,6 @@ interface FinderItem extends Omit<Command, 'name' | 'group' | 'words'> {
 const Search = ({ commands, onClose, onSearch, onType, searched }: Omit<FinderProps, 'isOpen'>) => {
   const { t } = useTranslation()
   const listId = useId()
-  useBackStep(onClose)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string>()
   const type = (text: string) => {

@@ -1,4 +1,4 @@
-import { Kbd } from '@mantine/core'
+import { Kbd } from '#components/ui/layout/Kbd.tsx'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import classes from './HelpDialog.module.css'

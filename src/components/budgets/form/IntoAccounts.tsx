@@ -1,7 +1,7 @@
-import { Input } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ListFilter } from '#components/filters/ListFilter.tsx'
+import { FieldNotes } from '#components/ui/inputs/FieldNotes.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Category } from '#contract/categories.ts'
@@ -64,8 +64,10 @@ export const IntoAccounts = observer(function IntoAccounts({
         chosen={chosen}
         onChoose={onChoose}
       />
-      {problem !== undefined && <Input.Error role="alert">{problems[problem]}</Input.Error>}
-      {chosen.length > 0 && <Input.Description>{hint}</Input.Description>}
+      <FieldNotes
+        error={problem === undefined ? undefined : problems[problem]}
+        description={chosen.length > 0 ? hint : undefined}
+      />
     </div>
   )
 })

@@ -1,6 +1,5 @@
-import { FileButton } from '@mantine/core'
+import { FileButton } from '#components/ui/inputs/FileButton.tsx'
 import { IconCamera, IconPaperclip } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
@@ -16,39 +15,18 @@ export interface AddReceiptProps {
 export const AddReceipt = ({ onFiles }: AddReceiptProps) => {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
-  const reset = useRef<() => void>(null)
-  const take = (files: File[]) => {
-    // Reset, so that a removed file can be selected again.
-    reset.current?.()
-    if (files.length > 0) onFiles(files)
-  }
   return (
     <span className={classes.ways}>
-      <FileButton
-        multiple
-        accept={RECEIPT_TYPES}
-        resetRef={reset}
-        onChange={take}
-        inputProps={{ 'aria-label': t('receipts.add') }}
-      >
-        {({ onClick }) => (
-          <LinkButton onClick={onClick}>
-            <IconPaperclip size={16} stroke={1.5} aria-hidden /> {t('receipts.add')}
-          </LinkButton>
-        )}
+      <FileButton label={t('receipts.add')} accept={RECEIPT_TYPES} isMultiple onChange={onFiles}>
+        <LinkButton>
+          <IconPaperclip size={16} stroke={1.5} aria-hidden /> {t('receipts.add')}
+        </LinkButton>
       </FileButton>
       {isPhone && (
-        <FileButton
-          accept="image/*"
-          capture="environment"
-          onChange={(photo) => photo !== null && take([photo])}
-          inputProps={{ 'aria-label': t('receipts.photo') }}
-        >
-          {({ onClick }) => (
-            <LinkButton onClick={onClick}>
-              <IconCamera size={16} stroke={1.5} aria-hidden /> {t('receipts.photo')}
-            </LinkButton>
-          )}
+        <FileButton label={t('receipts.photo')} accept="image/*" capture="environment" onChange={onFiles}>
+          <LinkButton>
+            <IconCamera size={16} stroke={1.5} aria-hidden /> {t('receipts.photo')}
+          </LinkButton>
         </FileButton>
       )}
       {!isPhone && <span className={classes.hint}>{t('receipts.drop')}</span>}

@@ -1,8 +1,8 @@
-import { Radio } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/data/Money.tsx'
+import { RadioGroup } from '#components/ui/inputs/RadioGroup.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useStores } from '#components/useStores.ts'
 import { isEqual, sign } from '#shared/money.ts'
@@ -41,32 +41,35 @@ const Question = observer(function Question({ question }: { question: OpeningQue
   // The user's choice is shown at once, while a large file is still being analysed.
   const preservesBalance = imports.decisions.openings.get(key) ?? question.preservesBalance
   return (
-    <Radio.Group
-      className={classes.question ?? ''}
-      label={
-        <>
-          <span className={classes.account}>{account.name}</span>
-          {words.question}
-        </>
-      }
-      description={isProven ? words.proof : undefined}
-      value={preservesBalance === undefined ? '' : String(preservesBalance)}
-      onChange={(value) => void imports.resolve('openings', key, value === 'true')}
-    >
-      <div className={classes.answers}>
-        <Radio
-          value="true"
-          label={<Answer name={words.preserve} answer={ifPreserved} account={account} isAhead={isAhead} />}
-          description={unsaidChanges(question).map((change) => (
-            <span key={change.transactionId} className={classes.change}>
-              {changeOf(change)}
-            </span>
-          ))}
-        />
-        <Radio value="false" label={<Answer name={words.add} answer={ifAdded} account={account} isAhead={isAhead} />} />
-      </div>
+    <div className={classes.question}>
+      <RadioGroup
+        label={
+          <>
+            <span className={classes.account}>{account.name}</span>
+            {words.question}
+          </>
+        }
+        description={isProven ? words.proof : undefined}
+        value={preservesBalance === undefined ? undefined : `${preservesBalance}`}
+        onChange={(value) => void imports.resolve('openings', key, value === 'true')}
+        options={[
+          {
+            value: 'true',
+            label: <Answer name={words.preserve} answer={ifPreserved} account={account} isAhead={isAhead} />,
+            description: unsaidChanges(question).map((change) => (
+              <span key={change.transactionId} className={classes.change}>
+                {changeOf(change)}
+              </span>
+            )),
+          },
+          {
+            value: 'false',
+            label: <Answer name={words.add} answer={ifAdded} account={account} isAhead={isAhead} />,
+          },
+        ]}
+      />
       {preservesBalance === undefined && <p className={classes.open}>{t('import.opening.open')}</p>}
-    </Radio.Group>
+    </div>
   )
 })
 

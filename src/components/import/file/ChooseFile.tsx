@@ -1,4 +1,4 @@
-import { FileButton } from '@mantine/core'
+import { FileButton } from '#components/ui/inputs/FileButton.tsx'
 import { Button } from '#components/ui/layout/Button.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -13,16 +13,8 @@ export interface ChooseFileProps {
 export const ChooseFile = ({ isQuiet, children }: ChooseFileProps) => {
   const { imports } = useStores()
   return (
-    <FileButton multiple onChange={(files) => void imports.read(...files)} inputProps={{ 'aria-label': children }}>
-      {({ onClick }) =>
-        isQuiet ? (
-          <LinkButton onClick={onClick}>{children}</LinkButton>
-        ) : (
-          <Button variant="secondary" onClick={onClick}>
-            {children}
-          </Button>
-        )
-      }
+    <FileButton label={children} isMultiple onChange={(files) => void imports.read(...files)}>
+      {isQuiet ? <LinkButton>{children}</LinkButton> : <Button variant="secondary">{children}</Button>}
     </FileButton>
   )
 }

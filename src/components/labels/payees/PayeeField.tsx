@@ -1,18 +1,15 @@
-import { Combobox, InputBase } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
-import { useListbox } from '#components/ui/inputs/useListbox.ts'
-import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
 import { findOptions } from '#components/ui/inputs/findOptions.ts'
-import { type PickerOption, PickerOptions } from '#components/ui/inputs/PickerOptions.tsx'
+import type { PickerOption } from '#components/ui/inputs/PickerOptions.tsx'
+import { SuggestField } from '#components/ui/inputs/SuggestField.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
 import type { NamedField } from '#stores/transactionDetails.ts'
 import { findPayees } from './findPayees.ts'
-import classes from './PayeeField.module.css'
 import { usePayeeUse } from './usePayeeUse.ts'
 
 /** Maximum options; typing another letter finds the rest. */
@@ -62,8 +59,7 @@ export const PayeeField = observer(function PayeeField({
   useLoad(payees.list)
   useLoad(categories.list)
   useLoad(accounts.list)
-  const { combobox, listId } = useListbox()
-  const isOpen = combobox.dropdownOpened
+  const [isOpen, setOpen] = useState(false)
   const useOf = usePayeeUse(isOpen)
   const known = value?.id === undefined ? undefined : payees.byId.get(value.id)
   const text = known?.name ?? value?.name ?? ''
@@ -98,86 +94,41 @@ export const PayeeField = observer(function PayeeField({
   ]
   const isNew = typed !== '' && payees.named(typed) === undefined
   const isMarked = typed !== '' && (found[0] === undefined ? options.length > 0 : found[0].isBegun)
-  const shown = options.map(({ id }) => id).join(' ')
-  useEffect(() => {
-    if (isMarked) combobox.selectFirstOption()
-    else combobox.resetSelectedOption()
-    // The highlight follows the options.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isMarked, shown])
 
-  const pick = (chosen: string, isByTab = false) => {
-    const id = Number(chosen)
-    combobox.closeDropdown()
-    if (chosen === 'new') return
-    if (id < 0) {
-      onChange(undefined)
-      if (id < ACCOUNTS) onAccount?.(ACCOUNTS - id, isByTab)
-      else onCategory?.(-id, isByTab)
-      return
-    }
-    onChange({ id, name: payees.byId.get(id)?.name ?? text })
+  const select = (id: number, tab: KeyboardEvent | undefined) => {
+    if (id >= 0) return onChange({ id, name: payees.byId.get(id)?.name ?? text })
+    // Whoever takes what is no payee says where the focus goes.
+    tab?.preventDefault()
+    onChange(undefined)
+    if (id < ACCOUNTS) onAccount?.(ACCOUNTS - id, tab !== undefined)
+    else onCategory?.(-id, tab !== undefined)
   }
   /** A payee's full name selects it, whatever its case. */
   const resolve = () => {
-    combobox.closeDropdown()
     const named = typed === '' ? undefined : payees.named(typed)
     if (named !== undefined) onChange({ id: named.payeeId, name: named.name })
     else if (value !== undefined && text.trim() === '') onChange(undefined)
   }
-  const press = (event: KeyboardEvent) => {
-    if (!isOpen) return
-    const marked = options[combobox.getSelectedOptionIndex()]
-    if (event.key === 'Tab' && !event.shiftKey && marked !== undefined && typed !== '') {
-      if (marked.id < 0) event.preventDefault()
-      pick(String(marked.id), true)
-    }
-    // A name without a highlighted option is kept, and the form moves on.
-    if (event.key === 'Enter' && combobox.getSelectedOptionIndex() < 0) {
-      event.preventDefault()
-      resolve()
-    }
-    if (event.key === 'Escape') event.preventDefault()
-  }
   const label = t('transactions.form.payee')
   return (
-    <Combobox
-      store={combobox}
-      onOptionSubmit={(chosen) => pick(chosen)}
-      classNames={{ dropdown: classes.dropdown ?? '' }}
-    >
-      <Combobox.Target withExpandedAttribute>
-        <InputBase
-          {...(isLabelHidden ? { 'aria-label': label } : { label: <OptionalLabel>{label}</OptionalLabel> })}
-          value={text}
-          placeholder={isLabelHidden ? label : ''}
-          error={error}
-          maxLength={limits.payeeName}
-          autoComplete="off"
-          data-autofocus={autoFocus || undefined}
-          autoFocus={autoFocus}
-          onChange={(event) => {
-            const name = event.currentTarget.value
-            onChange(name === '' ? undefined : { name })
-            combobox.openDropdown()
-          }}
-          onFocus={(event) => event.currentTarget.select()}
-          onClick={() => combobox.openDropdown()}
-          onKeyDown={press}
-          onBlur={resolve}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={options.length === 0 && !isNew}>
-        <PickerOptions
-          id={listId}
-          options={options}
-          value={value?.id}
-          isSearching={false}
-          noneLabel={undefined}
-          createLabel={isNew ? t('transactions.form.newPayee', { name: typed }) : undefined}
-          emptyLabel=""
-        />
-      </Combobox.Dropdown>
-    </Combobox>
+    <SuggestField
+      label={label}
+      isOptional
+      isLabelHidden={isLabelHidden}
+      value={text}
+      onChange={(name) => onChange(name === '' ? undefined : { name })}
+      options={options}
+      selectedId={value?.id}
+      isFirstMarked={isMarked}
+      createLabel={isNew ? t('transactions.form.newPayee', { name: typed }) : undefined}
+      onSelect={select}
+      onLeave={resolve}
+      onToggle={setOpen}
+      placeholder={isLabelHidden ? label : ''}
+      error={error}
+      maxLength={limits.payeeName}
+      data-autofocus={autoFocus || undefined}
+      autoFocus={autoFocus}
+    />
   )
 })

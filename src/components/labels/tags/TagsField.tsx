@@ -1,17 +1,12 @@
-import { TagsInput } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OptionalLabel } from '#components/ui/inputs/OptionalLabel.tsx'
+import { ChipsField } from '#components/ui/inputs/ChipsField.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
 import { nameKey } from '#shared/names.ts'
 import type { NamedField } from '#stores/transactionDetails.ts'
-import classes from './TagsField.module.css'
-
-/** Of hundreds so many are drawn at first, and as many more whenever the list is scrolled to its end. */
-const DRAWN = 100
 
 export interface TagsFieldProps {
   /** The selected tags, and the names of new ones. */
@@ -39,7 +34,6 @@ export const TagsField = observer(function TagsField({ value, onChange, day, ...
   const { t } = useTranslation()
   const { tags } = useStores()
   useLoad(tags.list)
-  const [most, setMost] = useState(DRAWN)
   const label = t('transactions.form.tags')
   const nameOf = ({ id, name }: NamedField): string => (id === undefined ? undefined : tags.byId.get(id)?.name) ?? name
   const ofDay = day === undefined ? [] : tags.offeredOn(day)
@@ -53,27 +47,19 @@ export const TagsField = observer(function TagsField({ value, onChange, day, ...
     onChange([...new Map(chosen).values()])
   }
   return (
-    <TagsInput
-      {...(field.isLabelHidden
-        ? { 'aria-label': label, placeholder: value.length === 0 ? label : '' }
-        : { label: <OptionalLabel>{label}</OptionalLabel> })}
-      size="sm"
-      classNames={{ pill: classes.pill ?? '', dropdown: classes.dropdown ?? '', input: classes.input ?? '' }}
-      data={all.map(({ name }) => name)}
+    <ChipsField
+      label={label}
+      isOptional
+      isLabelHidden={field.isLabelHidden ?? false}
+      placeholder={field.isLabelHidden && value.length === 0 ? label : ''}
+      options={all.map(({ name }) => name)}
       value={value.map(nameOf).filter((name) => name !== '')}
       onChange={change}
-      maxTags={limits.tagsPerTransaction}
+      maxCount={limits.tagsPerTransaction}
       maxLength={limits.name}
-      maxDropdownHeight={280}
-      limit={most}
-      scrollAreaProps={{ onBottomReached: () => setMost(most + DRAWN) }}
-      onDropdownClose={() => setMost(DRAWN)}
-      acceptValueOnBlur
-      selectFirstOptionOnChange
       error={field.error}
       data-autofocus={field.autoFocus || undefined}
       autoFocus={field.autoFocus ?? false}
-      autoComplete="off"
     />
   )
 })

@@ -1,4 +1,4 @@
-import { FileButton } from '@mantine/core'
+import { FileButton } from '#components/ui/inputs/FileButton.tsx'
 import { ProgressBar } from '#components/ui/feedback/ProgressBar.tsx'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -26,8 +26,8 @@ export const ImportArchive = observer(function ImportArchive({ onDone }: BringIn
   const { t } = useTranslation()
   const { archive } = useStores()
   const upload = archive.arriving
-  const bring = async (file: File | null) => {
-    if (file === null) return
+  const bring = async ([file]: File[]) => {
+    if (file === undefined) return
     const count = await archive.bring(file)
     if (count === undefined) return
     notify(t('archive.bring.done', { count }))
@@ -38,15 +38,11 @@ export const ImportArchive = observer(function ImportArchive({ onDone }: BringIn
     <div className={classes.way}>
       {upload?.refusal !== undefined && <Refused refusal={upload.refusal} />}
       <FileButton
+        label={t('archive.bring.choose')}
         accept=".zip,application/zip"
-        onChange={(file) => void bring(file)}
-        inputProps={{ 'aria-label': t('archive.bring.choose') }}
+        onChange={(files) => void bring(files)}
       >
-        {({ onClick }) => (
-          <Button variant="secondary" onClick={onClick}>
-            {t('archive.bring.choose')}
-          </Button>
-        )}
+        <Button variant="secondary">{t('archive.bring.choose')}</Button>
       </FileButton>
     </div>
   )

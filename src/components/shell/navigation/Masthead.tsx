@@ -1,4 +1,5 @@
-import { Kbd, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
+import { Kbd } from '#components/ui/layout/Kbd.tsx'
 import { Menu, MenuDivider, MenuItem, MenuLink } from '#components/ui/layout/Menu.tsx'
 import {
   IconChevronDown,

@@ -1,4 +1,4 @@
-import { Kbd } from '@mantine/core'
+import { Kbd } from '#components/ui/layout/Kbd.tsx'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { Kbd } from '@mantine/core'
+import { Kbd } from './Kbd.tsx'
 import classes from './KeyHint.module.css'
 
 export interface KeyHintProps {
