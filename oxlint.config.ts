@@ -32,7 +32,7 @@ const noParent: Ban = {
   regex: String.raw`^\.\./`,
   message: "Import from another folder by its alias ('#stores/Stores.ts'); in the same folder say './x.ts'.",
 }
-/** Domains lay out with Mantine; whatever is seen or used is of ui/, with our names, sizes and accessibility. */
+/** Domains lay out with Mantine; all other components are those of ui/, with our names, sizes and accessibility. */
 const layout = [
   'Box',
   'Flex',
@@ -48,9 +48,9 @@ const layout = [
 const pastUi: Ban = {
   regex: '^@mantine/core$',
   allowImportNames: layout,
-  message: `Of Mantine, only what lays out (${layout.join(', ')}); use a component of #components/ui, or wrap it there.`,
+  message: `Of Mantine, only layout (${layout.join(', ')}); use a component of #components/ui, or wrap it there.`,
 }
-/** What no story imports. */
+/** Imports that no story has. */
 const noneOfStories: Ban[] = [
   { regex: '^#server/', message: 'A story runs over #mocks, never over the server.' },
   { regex: '^#pages/', message: "Components stand below pages: tell this in the page's own story." },

@@ -9,7 +9,7 @@ const sample = (name: string, file: string): Sample => ({
   message: 'use a component of #components/ui, or wrap it there',
 })
 
-/** Imports of what is seen or used, past ui/. */
+/** Imports of components and hooks past ui/. */
 export const pastUi: Sample[] = ['Button', 'useComputedColorScheme'].flatMap((name) => [
   ...folders.map((folder) => sample(name, `${folder}/m${name}.tsx`)),
   sample(name, `src/pages/M${name}.stories.tsx`),
@@ -19,7 +19,7 @@ const layout = ['Box', 'Group', 'Stack', 'Text', 'VisuallyHidden'].flatMap((name
   folders.map((folder) => sample(name, `${folder}/m${name}.tsx`)),
 )
 
-/** What lays out is for everybody; all of Mantine is for ui/ and for what provides it. */
+/** Layout is for everybody; the rest of Mantine is for ui/ and the theme. */
 export const inPlace: Sample[] = [
   ...layout,
   ...['src/components/ui/layout/m.tsx', 'src/components/ui/layout/M.stories.tsx', 'src/app/theme.ts'].map((file) =>

@@ -4,7 +4,7 @@ export interface FileButtonProps extends Omit<
   ComponentProps<'input'>,
   'children' | 'multiple' | 'onChange' | 'ref' | 'type' | 'value'
 > {
-  /** What is chosen, as the button says it. */
+  /** The accessible name of the file input: the words of the button. */
   label: string
   /** The button that opens the file picker. */
   children: ReactElement<{ onClick?: () => void }>

@@ -6,7 +6,7 @@ export interface RadioOption<Value extends string> {
   value: Value
   /** The answer. */
   label: ReactNode
-  /** What follows from it. */
+  /** The consequence of the answer. */
   description?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { Pagination as MantinePagination } from '@mantine/core'
 import type { ComponentProps } from 'react'
 
 export interface PaginationProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'onChange'> {
-  /** What the pages are of. */
+  /** The accessible name of the pages together. */
   label: string
   /** The accessible name of the button of a page. */
   pageLabel: (page: number) => string
