@@ -78,6 +78,13 @@ test('no story is called after how it is drawn, and no folder stands beside a co
   expect(index.filter(({ title }) => names.has(bare(title))).map(({ title }) => title)).toEqual([])
 })
 
+test('a name stands once in the sidebar', () => {
+  const titles = [...new Set(index.map(({ title }) => title))]
+  const byName = Map.groupBy(titles, (title) => title.replace(/^.*\//, '').replaceAll(' ', '').toLowerCase())
+  expect(titles.length).toBeGreaterThan(300)
+  expect([...byName.values()].filter(({ length }) => length > 1)).toEqual([])
+})
+
 test.each([
   'accordion',
   'alert',

@@ -30,7 +30,7 @@ const developers = [
   ['guide-status--table', 'Status of every component'],
   ['ui-layout-button--default', 'A component: Button'],
   ['guide-rules--forms-help', 'Rules'],
-  ['guide-money--how-money-is-shown', 'How amounts are shown'],
+  ['guide-amounts--how-money-is-shown', 'How amounts are shown'],
 ] as const
 
 interface LinksProps {

@@ -8,7 +8,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
-import { Layout } from '#components/shell/Layout.tsx'
+import { Shell } from '#components/shell/Shell.tsx'
 import { goBackStep, hasBackStep, hasUnsavedForm } from '#components/ui/layout/backSteps.ts'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { askForNew } from './askForNew.ts'
@@ -30,7 +30,7 @@ export const Component = () => {
     void navigate(`/transactions?${query}${typed}`)
   }
   return (
-    <Layout
+    <Shell
       path={pathname}
       onGo={(to) => void navigate(to)}
       onNewTransaction={openNew}
@@ -40,7 +40,7 @@ export const Component = () => {
       <Outlet />
       <LeaveGuard />
       <ScrollRestoration getKey={placeKey} />
-    </Layout>
+    </Shell>
   )
 }
 

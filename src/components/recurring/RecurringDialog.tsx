@@ -12,7 +12,7 @@ import {
   TransactionDescriptionField,
 } from '#components/transactions/form/TransactionFields.tsx'
 import { SignReason } from '#components/transactions/form/SignReason.tsx'
-import { SplitLines } from '#components/transactions/form/SplitLines.tsx'
+import { SplitEditor } from '#components/transactions/form/SplitEditor.tsx'
 import { TransferFields } from '#components/transactions/form/TransferFields.tsx'
 import { TransactionPayeeField } from '#components/transactions/form/TransactionPayeeField.tsx'
 import { useFormKeys } from '#components/transactions/form/useFormKeys.ts'
@@ -85,7 +85,7 @@ export const RecurringDialog = observer(function RecurringDialog({ rule, like, o
           </FieldRow>
         )}
         <SuggestionNote suggestion={form.suggestion} onRefuse={form.declineSuggestion} />
-        {isSplit && <SplitLines form={form} isNarrow />}
+        {isSplit && <SplitEditor form={form} isNarrow />}
         <RepeatFields form={form} isNew={isNew} />
         <TransactionDescriptionField form={form} />
         <DetailsFields form={form} hasStatus={false} />

@@ -26,7 +26,7 @@ import { SimilarRows } from './SimilarRows.tsx'
 import { SourceBudgets } from './SourceBudgets.tsx'
 import { SourceCounts } from './SourceCounts.tsx'
 import { SourceRecurring } from './SourceRecurring.tsx'
-import { TotalsTable } from './TotalsTable.tsx'
+import { BalanceTable } from './BalanceTable.tsx'
 import { useSkippedWords } from './useSkippedWords.ts'
 import { ImportRows, MoreRows } from './ImportRows.tsx'
 
@@ -89,7 +89,7 @@ const Review = observer(function Review({ nothing }: { nothing: ExclusionCounts 
       <div className={classes.totals}>
         <Panel title={t('import.check.title')}>
           {nothing && <NothingToImport excluded={nothing} />}
-          {findings.totals.length > 0 && <TotalsTable />}
+          {findings.totals.length > 0 && <BalanceTable />}
           <BalanceNotes />
           {nothing === undefined && <CheckNotes />}
         </Panel>

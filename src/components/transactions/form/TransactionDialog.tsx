@@ -22,7 +22,7 @@ import { DetailsFields } from './DetailsFields.tsx'
 import { KindControl } from './KindControl.tsx'
 import { ReconciledQuestion } from './ReconciledQuestion.tsx'
 import { SignReason } from './SignReason.tsx'
-import { SplitLines } from './SplitLines.tsx'
+import { SplitEditor } from './SplitEditor.tsx'
 import { ToRecurring } from './ToRecurring.tsx'
 import type { TransactionCell } from './TransactionCells.tsx'
 import { TransferFields } from './TransferFields.tsx'
@@ -159,7 +159,7 @@ export const TransactionDialog = observer(function TransactionDialog({
           </FieldRow>
         )}
         <SuggestionNote suggestion={form.suggestion} onRefuse={form.declineSuggestion} />
-        {isSplit && <SplitLines form={form} isNarrow />}
+        {isSplit && <SplitEditor form={form} isNarrow />}
         <TransactionDateField form={form} autoFocus={cell === 'date'} hasQuickDays />
         <TransactionDescriptionField form={form} autoFocus={cell === 'description'} />
         <DetailsFields form={form} transaction={transaction} />

@@ -20,7 +20,7 @@ import { AfterThis } from './AfterThis.tsx'
 import { SuggestionNote } from './SuggestionNote.tsx'
 import { DetailsFields } from './DetailsFields.tsx'
 import { KindControl } from './KindControl.tsx'
-import { SplitLines } from './SplitLines.tsx'
+import { SplitEditor } from './SplitEditor.tsx'
 import { TransactionCells, focusCell } from './TransactionCells.tsx'
 import { TransactionPayeeField } from './TransactionPayeeField.tsx'
 import { followingMoment, isSplitNow, readPlainAmount, readToAmount } from './formValues.ts'
@@ -122,7 +122,7 @@ export const TransactionForm = observer(function TransactionForm({
           </div>
           {isSplitNow(fields) && (
             <div className={classes.lines}>
-              <SplitLines form={form} />
+              <SplitEditor form={form} />
             </div>
           )}
           <div className={classes.details}>

@@ -4,10 +4,10 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { Stores } from '#stores/Stores.ts'
 import { inModes } from '#mocks/modes.ts'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
-import { Layout } from './Layout.tsx'
+import { Shell } from './Shell.tsx'
 
 const meta = {
-  component: Layout,
+  component: Shell,
   args: {
     path: '/categories',
     onGo: fn(),
@@ -17,7 +17,7 @@ const meta = {
     children: <PageTitle title="Categories" />,
   },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof Layout>
+} satisfies Meta<typeof Shell>
 export default meta
 type Story = StoryObj<typeof meta>
 

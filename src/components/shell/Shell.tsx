@@ -10,7 +10,7 @@ import { useStores } from '#components/useStores.ts'
 import { version as clientVersion } from '#package.json'
 import { DropOverlay } from '#components/ui/inputs/DropOverlay.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
-import classes from './Layout.module.css'
+import classes from './Shell.module.css'
 import { ServerState } from './notices/ServerState.tsx'
 import { Masthead } from './navigation/Masthead.tsx'
 import { type UserDialog, UserDialogs } from './navigation/UserDialogs.tsx'
@@ -27,7 +27,7 @@ const ConfirmDialog = onDemand(async () => (await import('#components/ui/feedbac
 const SignInAgain = onDemand(async () => (await import('#components/auth/SignInAgain.tsx')).SignInAgain)
 const OfferedSession = onDemand(async () => (await import('#components/auth/OfferedSession.tsx')).OfferedSession)
 
-export interface LayoutProps {
+export interface ShellProps {
   /** The current path. */
   path: string
   onGo: (to: string) => void
@@ -47,7 +47,7 @@ export interface LayoutProps {
  *
  * Read aloud: the title of the page, which gets the focus after navigation.
  */
-export const Layout = ({ path, onGo, onNewTransaction, onReload, onOtherUser, children }: LayoutProps) => {
+export const Shell = ({ path, onGo, onNewTransaction, onReload, onOtherUser, children }: ShellProps) => {
   const { t } = useTranslation()
   const [isHelpOpen, help] = useDisclosure()
   const [isFinderOpen, finder] = useDisclosure()

@@ -5,7 +5,7 @@ import { inModes } from '#mocks/modes.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 import type { LineFields } from '#stores/transactionDetails.ts'
-import { SplitLines } from './SplitLines.tsx'
+import { SplitEditor } from './SplitEditor.tsx'
 import { TransactionAmountField } from './TransactionFields.tsx'
 import { useTransactionForm } from './useTransactionForm.ts'
 
@@ -24,7 +24,7 @@ const Lines = observer(function Lines({ initial, isNarrow = false }: LinesProps)
       }}
     >
       <TransactionAmountField form={form} />
-      {form.fields.isSplit ? <SplitLines form={form} isNarrow={isNarrow} /> : <p>Plain</p>}
+      {form.fields.isSplit ? <SplitEditor form={form} isNarrow={isNarrow} /> : <p>Plain</p>}
     </form>
   )
 })
@@ -49,7 +49,7 @@ const split = (amount: string, ...lines: LineFields[]): Partial<TransactionField
 
 const meta = {
   component: Lines,
-  subcomponents: { SplitLines },
+  subcomponents: { SplitEditor },
   args: { initial: split('42.50', groceries, line(2)) },
   parameters: { loads: ['accounts', 'categories', 'currencies'] },
 } satisfies Meta<typeof Lines>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
 import { tagIds } from '#mocks/sample.ts'
-import { Component as Tag } from './Tag.tsx'
+import { Component as Tag } from './TagPage.tsx'
 
 const meta = {
   component: Tag,

@@ -4,11 +4,11 @@ import { csvLines, csvText, statementText } from '#mocks/csv.ts'
 import { inModes } from '#mocks/modes.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
 import { onEntered, withEnteredBalance } from './enteredBalance.ts'
-import { TotalsTable } from './TotalsTable.tsx'
+import { BalanceTable } from './BalanceTable.tsx'
 
 const meta = {
-  component: TotalsTable,
-} satisfies Meta<typeof TotalsTable>
+  component: BalanceTable,
+} satisfies Meta<typeof BalanceTable>
 export default meta
 type Story = StoryObj<typeof meta>
 

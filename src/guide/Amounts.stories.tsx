@@ -7,7 +7,7 @@ import { TotalRow } from '#components/ui/data/TotalRow.tsx'
 import { languageNames } from '#text/text.ts'
 import type { Language } from '#contract/settings.ts'
 import { Facts, GuidePage, Part } from './GuidePage.tsx'
-import classes from './Money.module.css'
+import classes from './Amounts.module.css'
 
 const euro = { symbol: '€', decimals: 2 }
 const lei = { symbol: 'lei', decimals: 2 }

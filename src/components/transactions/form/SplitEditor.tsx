@@ -8,13 +8,13 @@ import type { LineFields } from '#stores/transactionDetails.ts'
 import { withRest } from './readLines.ts'
 import { Rest } from './Rest.tsx'
 import { SplitLine } from './SplitLine.tsx'
-import classes from './SplitLines.module.css'
+import classes from './SplitEditor.module.css'
 import { addLine, isBlankLine, removeLine, withLine } from './splitLines.ts'
 import type { FormOfLines } from './useTransactionForm.ts'
 
 type Part = 'target' | 'amount'
 
-export interface SplitLinesProps {
+export interface SplitEditorProps {
   form: FormOfLines
   /** Two rows per line, as in a dialog. */
   isNarrow?: boolean
@@ -27,7 +27,7 @@ export interface SplitLinesProps {
  *
  * Read aloud: the remainder, as it changes.
  */
-export const SplitLines = observer(function SplitLines({ form, isNarrow = false }: SplitLinesProps) {
+export const SplitEditor = observer(function SplitEditor({ form, isNarrow = false }: SplitEditorProps) {
   const { t } = useTranslation()
   const root = useRef<HTMLDivElement>(null)
   const { fields, facts, lines: read, set } = form

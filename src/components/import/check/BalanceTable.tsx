@@ -9,7 +9,7 @@ import { useStores } from '#components/useStores.ts'
 import { type Amount, isEqual, sign, subtract, sum } from '#shared/money.ts'
 import type { AccountResult, Stated } from '#import/plan/accountResults.ts'
 import type { ExistingCurrency } from '#import/engine/ledgerContext.ts'
-import classes from './TotalsTable.module.css'
+import classes from './BalanceTable.module.css'
 import { useBalanceWords } from './useBalanceWords.ts'
 
 /**
@@ -17,7 +17,7 @@ import { useBalanceWords } from './useBalanceWords.ts'
  *
  * Read aloud: a table with its name, and the names of its rows and columns.
  */
-export const TotalsTable = observer(function TotalsTable() {
+export const BalanceTable = observer(function BalanceTable() {
   const { t } = useTranslation()
   const { imports } = useStores()
   const totals = imports.findings?.totals ?? []
