@@ -56,9 +56,9 @@ test('tasks that must work without a mouse have their stories: sign-in, transact
   const listed = promised.map(({ name }) => name.replace('src/flows/', ''))
   const ways = [
     'SignUp.stories.tsx: SignsInFromTheKeyboard',
-    'Ledger.stories.tsx: AddsAnEntryByKeyboard',
-    'Ledger.stories.tsx: FiltersByKeyboard',
-    'Import.stories.tsx: BooksAFileByKeyboard',
+    'LedgerByKeyboard.stories.tsx: AddsAnEntryByKeyboard',
+    'LedgerByKeyboard.stories.tsx: FiltersByKeyboard',
+    'ImportByKeyboard.stories.tsx: BooksAFileByKeyboard',
     'FirstAccount.stories.tsx: FromTheKeyboard',
   ]
   expect(ways.filter((way) => !listed.includes(way))).toEqual([])

@@ -191,7 +191,7 @@ export const OfRows: Story = {
   ...dialogsOf(
     '/bulk',
     { of: 'BulkFooter', opens: 'Delete all rows?', by: ['Delete all'] },
-    { of: 'Layout', opens: 'Sign out now?', by: ['You', 'Sign out'] },
+    { of: 'Shell', opens: 'Sign out now?', by: ['You', 'Sign out'] },
   ),
   beforeEach: async ({ loaded }) => storesOf(loaded).bulk.take(someRows),
 }

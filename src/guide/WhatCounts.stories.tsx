@@ -4,7 +4,7 @@ import { Money } from '#components/ui/data/Money.tsx'
 import { TotalRow } from '#components/ui/data/TotalRow.tsx'
 import { add, sum } from '#shared/money.ts'
 import { Facts, GuidePage, Part } from './GuidePage.tsx'
-import classes from './Money.module.css'
+import classes from './Amounts.module.css'
 
 const euro = { symbol: '€', decimals: 2 }
 
