@@ -1,11 +1,11 @@
-import type { HttpHandler } from 'msw'
+import { getResponse, type HttpHandler, isPassthroughResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
 import type { Language } from '#contract/settings.ts'
 import { faults } from '#mocks/faults.ts'
 import { handlers, type NetworkConditions, networkHandlers } from '#mocks/handlers.ts'
 import { ofThePage } from '#mocks/mock.ts'
 import { MockBackend, type BackendOptions } from '#mocks/mockBackend.ts'
-import { resolved } from './page.ts'
+import { answerFetch, resolved } from './page.ts'
 
 /** The fixture a story lives in, and how the mock backend behaves. */
 export type BackendParameters = Omit<BackendOptions, 'lang'> & NetworkConditions
@@ -47,7 +47,13 @@ export const startMockBackend = async (
   const own = [...networkHandlers(toolbarConditions), ...(msw?.handlers ?? [])]
   started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url: workerUrl } })
   await started
-  worker.resetHandlers(...own, ofThePage, ...handlers(backend, conditions))
+  const all = [...own, ofThePage, ...handlers(backend, conditions)]
+  answerFetch(async (request) => {
+    const response = await getResponse(all, request)
+    return response !== undefined && isPassthroughResponse(response) ? undefined : response
+  })
+  // Images and uploads with a progress are no fetch.
+  worker.resetHandlers(...all)
 }
 
 /** Waits for the answers that come, and fails the story whose request no handler answers, or whose answer breaks the contract. */

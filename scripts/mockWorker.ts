@@ -3,7 +3,12 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const file = 'mockServiceWorker.js'
-const source = readFileSync(fileURLToPath(import.meta.resolve(`msw/${file}`)))
+/** Only calls concern it: the page's own modules would take the way through it one by one. */
+const route = `addEventListener('install', (event) => {
+  event.addRoutes?.({ condition: { not: { urlPattern: { pathname: '/api/*' } } }, source: 'network' })
+})
+`
+const source = route + readFileSync(fileURLToPath(import.meta.resolve(`msw/${file}`)), 'utf8')
 
 /** Storybook gives out the service worker of the installed MSW. */
 export const mockWorker = (): Plugin => ({
