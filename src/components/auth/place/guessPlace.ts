@@ -19,9 +19,23 @@ const zonesOf = (country: string): readonly string[] => {
   return locale.getTimeZones?.() ?? []
 }
 
+/** Of the countries that share a zone, the first counts. */
+const readCountries = (): ReadonlyMap<string, string> =>
+  new Map(
+    worldCurrencies
+      .flatMap(({ countries }) => countries)
+      .flatMap((country) => zonesOf(country).map((zone) => [zone, country] as const))
+      .toReversed(),
+  )
+
+/** Read once, because it takes a tenth of a second and is asked with each letter that is typed. */
+let countries: ReadonlyMap<string, string> | undefined
+
 /** The time zone is better evidence for a country than the language: many people use English outside English-speaking countries. */
-const countryOfZone = (timeZone: string): string | undefined =>
-  worldCurrencies.flatMap(({ countries }) => countries).find((country) => zonesOf(country).includes(timeZone))
+const countryOfZone = (timeZone: string): string | undefined => {
+  countries ??= readCountries()
+  return countries.get(timeZone)
+}
 
 const countryOf = (region: Region): string => new Intl.Locale(region).region ?? ''
 
