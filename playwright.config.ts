@@ -14,6 +14,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     ...(baseURL === undefined ? {} : { baseURL }),
+    // Each context would fetch and keep the shell beside its flow: only flows about the service worker allow it.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 900 },

@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { test } from './ownServer.ts'
 import { balanceOf, seedHome, pick, signIn } from './people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('the server stops while a form is open: nothing typed is lost, and it is recorded once when the server is back', async ({
   page,
   context,

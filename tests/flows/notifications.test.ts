@@ -3,6 +3,8 @@ import { TestPushService } from '#server/features/notifications/testPushService.
 import { test } from './ownServer.ts'
 import { signIn } from './people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Until the worker stands beside the page and has kept the shell. */
 const workerOf = async (page: Page) =>
   page.evaluate(async () => {

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { seedHome, origin, signIn } from './people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Where a script that got in would send what it stole. */
 const EVIL = 'https://evil.example'
 

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { seedHome, signIn } from './people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('S3: a script in a description stays text, and no script but ours may run', async ({ page, context }) => {
   const api = await signIn(context)
   const { card, groceries } = await seedHome(api)
