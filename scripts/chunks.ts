@@ -76,7 +76,7 @@ const charts = ['src/components/ui/charts/StepsChart.tsx', 'src/components/ui/ch
 const longLists =
   /\/src\/components\/ui\/data\/(?:use)?(?:SearchedList|VirtualRows|VirtualSections|SteadyColumns|IsPrinting)\.tsx?$/
 /** Bring a control of Mantine's along that few pages draw: not for the chunk that most pages load. */
-const ofFewPages = /\/src\/components\/ui\/inputs\/(?:NumberField|Switch)\.tsx$/
+const ofFewPages = /\/src\/components\/ui\/inputs\/(?:ChipsField|NumberField|SuggestField|Switch)\.tsx$/
 const isChart = (user: string): boolean => charts.includes(`src/components/ui/charts/${user}.tsx`)
 
 const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undefined => {
