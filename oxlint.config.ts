@@ -209,6 +209,7 @@ export default defineConfig({
   },
   overrides: [
     { files: ['server/**', 'tests/**', 'scripts/**', 'visual/**'], rules: { 'no-await-in-loop': 'off' } },
+    { files: ['src/components/ui/**'], rules: { 'eslint/complexity': ['error', 20] } },
     allow(
       ['contract/**'],
       ['zod', 'big.js', 'dayjs', 'dayjs/**', './*', '#contract/*', '#shared/*'],

@@ -70,7 +70,10 @@ const otherWords: Record<string, string> = {
   kind: 'tone or variant',
   loading: 'isPending',
   look: 'variant',
+  onSearch: 'onChange',
+  onType: 'onChange',
   opened: 'isOpen',
+  typed: 'value',
 }
 
 /** The type that each name promises. */

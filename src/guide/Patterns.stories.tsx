@@ -132,8 +132,8 @@ export const MoneyEntry: Story = {
       show: (
         <AmountField
           label="Amount"
-          typed="12.40+3*4"
-          onType={() => {}}
+          value="12.40+3*4"
+          onChange={() => {}}
           unit={{ symbol: '€', decimals: 2 }}
           direction="out"
           isSubmitted

@@ -33,6 +33,12 @@ export const style: Sample[] = [
     message: 'max-lines',
   },
   {
+    rule: 'a component of ui/ has few branches',
+    file: 'src/components/ui/layout/c23.ts',
+    code: `export const c = (a: number) => ${'a > 1 ? 1 : '.repeat(20)}2\n`,
+    message: 'complexity',
+  },
+  {
     rule: 'a hook is not conditional',
     file: 'src/components/notes/C9.tsx',
     code: "import { useState } from 'react'\nexport const useC = (a: boolean) => (a ? useState(1) : undefined)\n",

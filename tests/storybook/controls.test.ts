@@ -121,7 +121,7 @@ test('a control moves a field that was typed into', async ({ page, origin }) => 
   const story = 'ui-inputs-amount-amountfield--playground'
   await page.goto(`${origin}/iframe.html?id=${story}`)
   await page.getByLabel('Amount').fill('7')
-  await setArgs(page, story, { typed: '9' })
+  await setArgs(page, story, { value: '9' })
   await expect(page.getByLabel('Amount')).toHaveValue('9')
 })
 

@@ -23,7 +23,7 @@ export const occasions: Record<string, Occasion> = {
   'ui-data-money--playground: isInline': { language: 'ru' },
   'ui-data-searchedlist--playground: nothingFound': { act: type('Search payees', 'nobody') },
   'ui-data-searchedlist--playground: showAll': { act: type('Search payees', 'nobody') },
-  'ui-inputs-amount-amountfield--playground: isSubmitted': { args: { typed: '' } },
+  'ui-inputs-amount-amountfield--playground: isSubmitted': { args: { value: '' } },
   'ui-inputs-amount-amountfield--playground: isProposal': { act: (page) => page.getByLabel('Amount').click() },
   'ui-inputs-date-datefield--playground: zone': { act: type('Since', 'today') },
   'ui-inputs-date-datetimefield--playground: isAhead': { act: type('Date', '5 Jan') },

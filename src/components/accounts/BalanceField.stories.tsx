@@ -5,7 +5,7 @@ import { BalanceField } from './BalanceField.tsx'
 
 const meta = {
   component: BalanceField,
-  args: { kind: 'card', typed: '', onType: fn(), unit: { symbol: '€', decimals: 2 } },
+  args: { kind: 'card', value: '', onChange: fn(), unit: { symbol: '€', decimals: 2 } },
 } satisfies Meta<typeof BalanceField>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -16,13 +16,13 @@ export const Empty: Story = {
   },
 }
 export const Overdrawn: Story = {
-  args: { typed: '-842.15' },
+  args: { value: '-842.15' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/you owe the bank/)).toHaveTextContent('−€842.15: you owe the bank')
   },
 }
 export const Debt: Story = {
-  args: { kind: 'credit', typed: '842.15' },
+  args: { kind: 'credit', value: '842.15' },
   parameters: inModes('ru', 'phone'),
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(/You owe|Вы должны/)).toBeVisible()
@@ -30,11 +30,11 @@ export const Debt: Story = {
   },
 }
 export const DebtPaidTooMuch: Story = {
-  args: { kind: 'loan', typed: '-842.15' },
+  args: { kind: 'loan', value: '-842.15' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/the bank owes you/)).toHaveTextContent('−€842.15: the bank owes you')
   },
 }
 export const DebtEmpty: Story = { args: { kind: 'credit' } }
 /** An account without a type is not a debt. */
-export const UnknownType: Story = { args: { kind: undefined, typed: '20' } }
+export const UnknownType: Story = { args: { kind: undefined, value: '20' } }

@@ -10,7 +10,7 @@ import { readBalance } from './readBalance.ts'
 
 export interface BalanceFieldProps extends Pick<
   AmountFieldProps,
-  'typed' | 'onType' | 'unit' | 'variant' | 'isOptional' | 'isLabelHidden' | 'isSubmitted' | 'autoFocus'
+  'value' | 'onChange' | 'unit' | 'variant' | 'isOptional' | 'isLabelHidden' | 'isSubmitted' | 'autoFocus'
 > {
   /** For credit cards and loans, the field asks for the amount owed. */
   kind: AccountKind | undefined
@@ -23,8 +23,8 @@ export interface BalanceFieldProps extends Pick<
  */
 export const BalanceField = ({ kind, hint, isSubmitted = false, ...field }: BalanceFieldProps) => {
   const { t } = useTranslation()
-  const { typed, unit } = field
-  const balance = readBalance(typed, kind, amountFormat(unit, useLocale()))
+  const { value, unit } = field
+  const balance = readBalance(value, kind, amountFormat(unit, useLocale()))
   const meaning = meaningOf(balance, kind)
   const isHinted = meaning !== undefined || (hint !== undefined && hint !== false)
   return (
@@ -32,7 +32,7 @@ export const BalanceField = ({ kind, hint, isSubmitted = false, ...field }: Bala
       {...field}
       label={isDebt(kind) ? t('accounts.typed.owed') : t('accounts.typed.balance')}
       direction="signed"
-      isSubmitted={isSubmitted && typed.trim() !== ''}
+      isSubmitted={isSubmitted && value.trim() !== ''}
       hint={
         isHinted ? (
           <>

@@ -43,8 +43,8 @@ export const BalanceFields = observer(function BalanceFields(props: BalanceField
       <BalanceField
         kind={kind}
         variant="figure"
-        typed={typed}
-        onType={onType}
+        value={typed}
+        onChange={onType}
         unit={unit}
         isSubmitted={isChecked}
         autoFocus

@@ -16,8 +16,8 @@ export const OpeningBalance = observer(function OpeningBalance(props: OpeningFie
       <BalanceField
         kind={kind}
         isOptional
-        typed={typed}
-        onType={onType}
+        value={typed}
+        onChange={onType}
         unit={currencyId === undefined ? undefined : currencies.byId.get(currencyId)}
         isSubmitted={isChecked}
       />

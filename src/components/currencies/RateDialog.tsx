@@ -58,8 +58,8 @@ export const RateDialog = observer(function RateDialog({ currency, onClose }: Ra
       <FieldRow>
         <AmountField
           label={t('currencies.rate.worth', { one: code, other: unit?.code })}
-          typed={draft.typed}
-          onType={draft.type}
+          value={draft.typed}
+          onChange={draft.type}
           unit={draft.unit}
           direction="none"
           isSubmitted={draft.isChecked}

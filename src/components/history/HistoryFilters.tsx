@@ -25,8 +25,8 @@ export const HistoryFilters = observer(function HistoryFilters({ query, onChange
       <SearchField
         label={t('history.search')}
         placeholder={t('history.searchShort')}
-        text={query.text}
-        onSearch={(text) => onChange({ text })}
+        value={query.text}
+        onChange={(text) => onChange({ text })}
         maxLength={limits.transactionDescription}
       />
       <DateFilter from={query.from} to={query.to} onChange={onChange} />

@@ -71,8 +71,8 @@ const Row = ({ row, index, draft, unit }: RowProps) => {
       label={t(`roundUps.steps.${field}`)}
       isLabelHidden={isLabelHidden}
       direction="signed"
-      typed={row[field]}
-      onType={(typed) => draft.setRow(row.key, { [field]: typed })}
+      value={row[field]}
+      onChange={(typed) => draft.setRow(row.key, { [field]: typed })}
       unit={unit}
       error={words(problems[field])}
     />
@@ -93,8 +93,8 @@ const Row = ({ row, index, draft, unit }: RowProps) => {
         label={t('roundUps.steps.step')}
         isLabelHidden={isLabelHidden}
         direction="none"
-        typed={row.step}
-        onType={(step) => draft.setRow(row.key, { step })}
+        value={row.step}
+        onChange={(step) => draft.setRow(row.key, { step })}
         unit={unit}
         isSubmitted={draft.isChecked}
       />

@@ -81,8 +81,8 @@ const Row = observer(function Row({ category, row, draft }: RowProps) {
       />
       <AmountField
         label={t('budgets.amount')}
-        typed={row.amount}
-        onType={(amount) => draft.set(row.key, { amount })}
+        value={row.amount}
+        onChange={(amount) => draft.set(row.key, { amount })}
         unit={unit}
         direction={draft.direction}
         isSubmitted={draft.isChecked}

@@ -47,8 +47,8 @@ export const ReceiptDialog = observer(function ReceiptDialog({ receipt, onClose 
       <FieldRow>
         <AmountField
           label={t('receipts.amount')}
-          typed={typed}
-          onType={setTyped}
+          value={typed}
+          onChange={setTyped}
           unit={UNIT}
           direction="in"
           isOptional

@@ -64,8 +64,8 @@ export const BalanceLine = observer(function BalanceLine(props: BalanceLineProps
       <BalanceField
         kind={kind}
         isLabelHidden={!isStacked}
-        typed={typed}
-        onType={(text) => onChange({ typed: text })}
+        value={typed}
+        onChange={(text) => onChange({ typed: text })}
         unit={unit}
         isSubmitted={isChecked}
       />

@@ -48,9 +48,9 @@ export const SplitLine = observer(function SplitLine({ form, line, index, onChan
         <AmountField
           label={t('transactions.columns.amount')}
           isLabelHidden
-          typed={proposal ?? line.amount}
+          value={proposal ?? line.amount}
           isProposal={proposal !== undefined}
-          onType={(amount) => onChange({ amount })}
+          onChange={(amount) => onChange({ amount })}
           unit={unit}
           direction={lineDirection(line, ofLine, wholeDirection(all, facts.lines))}
           isSubmitted={isChecked && problem !== undefined}
@@ -68,8 +68,8 @@ export const SplitLine = observer(function SplitLine({ form, line, index, onChan
           <AmountField
             label={t('transactions.arrives')}
             isLabelHidden
-            typed={line.toAmount}
-            onType={(toAmount) => onChange({ toAmount })}
+            value={line.toAmount}
+            onChange={(toAmount) => onChange({ toAmount })}
             unit={unitOf(line.toAccountId)}
             direction="none"
             isSubmitted={isChecked}

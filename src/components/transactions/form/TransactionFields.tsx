@@ -50,8 +50,8 @@ export const TransactionAmountField = observer(function TransactionAmountField({
     <AmountField
       {...rest}
       label={t('transactions.columns.amount')}
-      typed={fields.amount}
-      onType={(amount) => form.set({ amount })}
+      value={fields.amount}
+      onChange={(amount) => form.set({ amount })}
       unit={unit}
       direction={directionIn(fields, facts)}
       isSubmitted={form.isChecked && isDue}
@@ -68,8 +68,8 @@ export const ToAmountField = observer(function ToAmountField({ form, ...rest }: 
     <AmountField
       {...rest}
       label={t('transactions.arrives')}
-      typed={form.fields.toAmount}
-      onType={(toAmount) => form.set({ toAmount })}
+      value={form.fields.toAmount}
+      onChange={(toAmount) => form.set({ toAmount })}
       unit={form.toUnit}
       direction="none"
       isProposal={form.isArrivalProposed === true}

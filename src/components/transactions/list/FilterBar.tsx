@@ -44,8 +44,8 @@ export const FilterBar = observer(function FilterBar({ state, found, searchRef, 
       <SearchField
         label={t('transactions.filters.search')}
         placeholder={t('common.actions.search')}
-        text={filters.text}
-        onSearch={(text) => set({ text })}
+        value={filters.text}
+        onChange={(text) => set({ text })}
         maxLength={limits.transactionDescription}
         ref={searchRef}
       />

@@ -17,7 +17,7 @@ const meta = {
     label: 'Filters of the transactions',
     onClear: undefined,
     children: [
-      <SearchField key="search" label="Search" placeholder="Search" text="" onSearch={fn()} maxLength={256} />,
+      <SearchField key="search" label="Search" placeholder="Search" value="" onChange={fn()} maxLength={256} />,
       ...chips,
     ],
   },

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#components/ui/layout/Button.tsx'
 import { inModes } from '#mocks/modes.ts'
-import { Picker, type PickerCreation, type PickerProps } from './Picker.tsx'
+import { Picker, type PickerProps } from './Picker.tsx'
+import type { PickerCreation } from './pickerOffer.ts'
 import type { PickerOption } from './PickerOptions.tsx'
 
 const options: PickerOption[] = [

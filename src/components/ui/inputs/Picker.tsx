@@ -6,7 +6,7 @@ import { useBackStep } from '#components/ui/layout/backSteps.ts'
 import classes from './Picker.module.css'
 import { type PickerOption, PickerOptions } from './PickerOptions.tsx'
 import { type FieldProps, mantineField } from './TextField.tsx'
-import { findOptions, onlyOption } from './findOptions.ts'
+import { offerOf, type PickerCreation, wordsOf } from './pickerOffer.ts'
 import { useCutText } from './useCutText.ts'
 import { shorterLabels, useFittingText } from './useFittingText.ts'
 import { useListbox } from './useListbox.ts'
@@ -46,17 +46,6 @@ export interface PickerProps extends PickerField {
   creation?: PickerCreation
 }
 
-export interface PickerCreation {
-  /** The label of the create option before anything is typed. */
-  begin: string
-  /** The placeholder that asks for a name, once the create option is chosen. */
-  ask: string
-  /** The label of the create option for a typed text; undefined if the text is an existing option. */
-  labelOf: (typed: string) => string | undefined
-  /** Called with the typed name. */
-  onCreate: (typed: string) => void
-}
-
 /**
  * Selects one of many options: typing searches all words in any order, arrows move, Enter and Tab select, Escape closes.
  *
@@ -68,7 +57,7 @@ export interface PickerCreation {
  */
 export const Picker = (props: PickerProps) => {
   const { t } = useTranslation()
-  const { value, onChange, label, isLabelHidden, noneLabel, options, creation } = props
+  const { value, onChange, label, isLabelHidden, options, creation } = props
   const [typed, setTyped] = useState<string>()
   const [isNaming, setNaming] = useState(false)
   /** The field was left, or confirmed, with a text that means no single option. */
@@ -76,21 +65,13 @@ export const Picker = (props: PickerProps) => {
   /** Text was confirmed while the options were loading. */
   const isHeld = useRef(false)
   const { combobox, listId } = useListbox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const name = typed?.trim() ?? ''
-  const isSearching = name !== ''
-  const find = props.find ?? ((words: string) => findOptions(options, words))
-  const found = isSearching ? find(name) : options
-  const newLabel = isSearching ? creation?.labelOf(name) : creation?.begin
-  const isAsking = isNaming && !isSearching
-  // A new name hides the existing options, unless one has that name.
-  const offered = isAsking || (isNaming && newLabel !== undefined) ? [] : found
-  const only = isSearching ? onlyOption(offered, name) : undefined
-  const isUnresolved = isSearching && only === undefined
+  const offer = offerOf(props, typed, isNaming)
+  const { name, isSearching, found, offered, only, isUnresolved } = offer
+  const words = wordsOf(props, offer, isLeft, t)
 
-  const none = value === undefined ? (props.unread ?? noneLabel ?? '') : ''
   const chosen = options.find(({ id }) => id === value)
   const ref = useRef<HTMLInputElement>(null)
-  const shown = useFittingText(ref, chosen === undefined ? [none] : shorterLabels(chosen))
+  const shown = useFittingText(ref, chosen === undefined ? [words.none] : shorterLabels(chosen))
   const { isCut, showStart, move } = useCutText(ref, shown)
 
   useBackStep(combobox.dropdownOpened ? () => combobox.closeDropdown() : undefined)
@@ -158,10 +139,6 @@ export const Picker = (props: PickerProps) => {
     return () => clearTimeout(timer)
   }, [props.isLoading])
 
-  const nothing = options.length === 0 ? t('common.picker.empty') : t('common.picker.nothingFound')
-  const unresolved = found.length === 0 ? t('common.picker.unmatched', { name }) : t('common.picker.several')
-  const emptyLabel = isAsking ? (creation?.ask ?? '') : nothing
-
   return (
     <Combobox store={combobox} onOptionSubmit={pick} classNames={{ dropdown: classes.dropdown ?? '' }}>
       <Combobox.Target withExpandedAttribute>
@@ -172,10 +149,9 @@ export const Picker = (props: PickerProps) => {
           wrapperProps={{ 'data-cut': (isCut && typed === undefined) || undefined }}
           value={typed ?? shown}
           title={chosen === undefined || shown === chosen.label ? '' : chosen.label}
-          placeholder={isAsking ? creation?.ask : (props.placeholder ?? '')}
-          // It is about the selected option.
-          description={isSearching ? undefined : props.description}
-          error={isLeft && isUnresolved && !props.isLoading ? unresolved : props.error}
+          placeholder={words.placeholder}
+          description={words.description}
+          error={words.error}
           data-unresolved={isUnresolved || undefined}
           data-path={props['data-path']}
           data-autofocus={props.autoFocus || undefined}
@@ -201,10 +177,10 @@ export const Picker = (props: PickerProps) => {
           options={offered}
           value={value}
           isSearching={isSearching}
-          noneLabel={isSearching || isNaming ? undefined : noneLabel}
-          createLabel={isAsking ? undefined : newLabel}
+          noneLabel={words.noneLabel}
+          createLabel={words.createLabel}
           onFound={() => combobox.selectFirstOption()}
-          emptyLabel={emptyLabel}
+          emptyLabel={words.emptyLabel}
         />
       </Combobox.Dropdown>
     </Combobox>

@@ -8,8 +8,8 @@ const meta = {
   args: {
     label: 'Search descriptions',
     placeholder: 'Search',
-    text: '',
-    onSearch: fn(),
+    value: '',
+    onChange: fn(),
     maxLength: 256,
   },
 } satisfies Meta<typeof SearchField>
@@ -17,17 +17,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = { name: 'Default · search input, filter' }
-export const Playground: Story = { args: { text: 'rent', maxLength: 12 } }
-export const Filled: Story = { args: { text: 'coffee' }, parameters: inModes('phone') }
+export const Playground: Story = { args: { value: 'rent', maxLength: 12 } }
+export const Filled: Story = { args: { value: 'coffee' }, parameters: inModes('phone') }
 /** The server is asked once, when typing pauses; Enter does not wait. */
 export const AsksWhenTheTypingRests: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox', { name: 'Search descriptions' })
     await userEvent.type(field, 'market')
-    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('market'))
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('market'))
     await userEvent.keyboard('{Escape}')
-    await expect(args.onSearch).toHaveBeenLastCalledWith('')
+    await expect(args.onChange).toHaveBeenLastCalledWith('')
     await userEvent.type(field, 'tea{Enter}')
-    await expect(args.onSearch).toHaveBeenLastCalledWith('tea')
+    await expect(args.onChange).toHaveBeenLastCalledWith('tea')
   },
 }

@@ -9,9 +9,9 @@ export interface SearchFieldProps {
   /** The placeholder; never the only label. */
   placeholder: string
   /** The current search text. */
-  text: string
+  value: string
   /** Called with the text, once typing pauses. */
-  onSearch: (text: string) => void
+  onChange: (value: string) => void
   /** The maximum number of characters. */
   maxLength: number
   /** Ref of the input, for focusing it. */
@@ -30,19 +30,19 @@ const TYPING_MS = 40
  *
  * Left to you: a label that says what is searched, and the number of results in words.
  */
-export const SearchField = ({ label, placeholder, text, onSearch, maxLength, ref }: SearchFieldProps) => {
-  const [typed, setTyped] = useState(text)
-  const [sent, setSent] = useState(text)
-  const [seen, setSeen] = useState(text)
+export const SearchField = ({ label, placeholder, value, onChange, maxLength, ref }: SearchFieldProps) => {
+  const [typed, setTyped] = useState(value)
+  const [sent, setSent] = useState(value)
+  const [seen, setSeen] = useState(value)
   // The URL was changed from elsewhere: filters were cleared, or the user navigated back.
-  if (text !== seen) {
-    setSeen(text)
-    if (text !== sent) setTyped(text)
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== sent) setTyped(value)
   }
   const search = (words: string) => {
     setTyped(words)
     setSent(words)
-    onSearch(words)
+    onChange(words)
   }
   const searchTyped = useEffectEvent((words: string) => {
     if (words !== sent) search(words)

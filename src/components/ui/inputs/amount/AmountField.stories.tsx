@@ -6,11 +6,11 @@ import { RegionContext } from '#components/ui/layout/useLocale.ts'
 
 const meta = {
   component: AmountField,
-  decorators: [controlled('onType', 'typed')],
+  decorators: [controlled('onChange', 'value')],
   args: {
     label: 'Amount',
-    typed: '',
-    onType: () => undefined,
+    value: '',
+    onChange: () => undefined,
     unit: { symbol: '€', decimals: 2 },
     direction: 'out',
   },
@@ -23,7 +23,7 @@ export const Playground: Story = {
   args: {
     variant: 'field',
     direction: 'out',
-    typed: '1200/2',
+    value: '1200/2',
     hint: '',
     isLabelHidden: false,
     isSubmitted: true,
@@ -32,7 +32,7 @@ export const Playground: Story = {
   argTypes: {
     hint: { control: 'text' },
     error: { control: 'text' },
-    typed: { control: 'text', description: 'What was typed; sums are worked out on Enter.' },
+    value: { control: 'text', description: 'What was typed; sums are worked out on Enter.' },
   },
 }
 /** The sum is parsed, never evaluated as code. A comma is a decimal separator where no other reading is possible; a plain number is not repeated. */
@@ -50,14 +50,14 @@ export const WorksOutASum: Story = {
 }
 
 export const Figure: Story = {
-  args: { variant: 'figure', typed: '36.50+4*2.10', hint: 'Groceries is an expense category' },
+  args: { variant: 'figure', value: '36.50+4*2.10', hint: 'Groceries is an expense category' },
 }
 
-export const Income: Story = { args: { direction: 'in', typed: '640' } }
+export const Income: Story = { args: { direction: 'in', value: '640' } }
 
 /** With a category for both directions the sign is a toggle; a typed minus or plus sets it. */
 export const EitherWay: Story = {
-  args: { direction: 'either', typed: '50' },
+  args: { direction: 'either', value: '50' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Expense: press/ }))
     await expect(canvas.getByRole('button', { name: /Income: press/ })).toHaveTextContent('+')
@@ -97,15 +97,15 @@ export const Nonsense: Story = {
   },
 }
 
-export const WholeAmountsOnly: Story = { args: { unit: { symbol: '¥', decimals: 0 }, typed: '12.5' } }
+export const WholeAmountsOnly: Story = { args: { unit: { symbol: '¥', decimals: 0 }, value: '12.5' } }
 
 export const EighteenDecimals: Story = {
-  args: { unit: { symbol: 'Ξ', decimals: 18 }, typed: '0.004817350000000001*2', direction: 'in' },
+  args: { unit: { symbol: 'Ξ', decimals: 18 }, value: '0.004817350000000001*2', direction: 'in' },
 }
 
 export const MissingAmount: Story = { args: { isSubmitted: true } }
 
-export const SymbolOfLetters: Story = { args: { unit: { symbol: 'lei', decimals: 2 }, typed: '320' } }
+export const SymbolOfLetters: Story = { args: { unit: { symbol: 'lei', decimals: 2 }, value: '320' } }
 
 /** `8,000` is eight thousand in Britain, and the field says so. */
 export const GroupedDigits: Story = {
@@ -150,4 +150,4 @@ export const AsksWhichIsMeant: Story = {
   },
 }
 
-export const AsksInAField: Story = { decorators: [inGermany], args: { typed: '8,000' } }
+export const AsksInAField: Story = { decorators: [inGermany], args: { value: '8,000' } }

@@ -1,24 +1,22 @@
 import { TextInput } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSum, writeAmount } from '#shared/readAmount.ts'
-import { numberStyle, type Region } from '#shared/region.ts'
 import classes from './AmountField.module.css'
 import { AmountQuestion } from './AmountQuestion.tsx'
-import { amountFormat, type MoneyUnit } from '#components/ui/data/formatMoney.ts'
+import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { type LabelProps, mantineField } from '#components/ui/inputs/TextField.tsx'
 import { OperatorKeys } from './OperatorKeys.tsx'
-import { type AmountProblem, type Direction, readSigned, shownSign, splitSign, turnSign } from './readSigned.ts'
+import { type AmountProblem, type Direction, shownSign } from './readSigned.ts'
+import { type AmountText, useAmountText } from './useAmountText.ts'
 import { useAmountWords } from './useAmountWords.ts'
-import { useLocale } from '#components/ui/layout/useLocale.ts'
 
 export interface AmountFieldProps extends LabelProps {
   /** The text as typed; parse it with `readSigned`. */
-  typed: string
+  value: string
   /** Called with the text on every change. */
-  onType: (typed: string) => void
+  onChange: (value: string) => void
   /** The currency's symbol and decimals. */
   unit: MoneyUnit | undefined
   /** Whether the amount goes out, comes in, or may do either. */
@@ -52,55 +50,24 @@ export interface AmountFieldProps extends LabelProps {
  */
 export const AmountField = ({ ref, autoFocus = false, variant = 'field', ...props }: AmountFieldProps) => {
   const amountWords = useAmountWords()
-  const { label, isLabelHidden, isOptional, typed, onType, unit, direction, hint, error } = props
+  const { label, isLabelHidden, isOptional, unit, direction, error } = props
+  const { text, sign, problem, readings, format, ...acts } = useAmountText(props)
   const input = useRef<HTMLInputElement>(null)
   const inputRef = useMergedRef(input, ref)
   const [isLeft, setLeft] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const locale = useLocale()
-  const format = amountFormat(unit, locale)
-  const { amount, problem, readings } = readSigned(typed, direction, format)
-  const { typedSign, size } = splitSign(typed)
-  const sign = shownSign(typed, direction)
-  // A sign that is not allowed stays in the text, where it can be deleted.
-  const isSignApart = sign !== '' && problem !== 'contradicts'
-  const text = isSignApart ? size : typed
-
-  const change = (text: string) => {
-    setLeft(false)
-    const isSigned = !isSignApart || typedSign === undefined || splitSign(text).typedSign !== undefined
-    onType(isSigned ? text : typedSign + text)
-  }
-  const dropSign = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { selectionStart, selectionEnd } = event.currentTarget
-    if (event.key !== 'Backspace' || selectionStart !== 0 || selectionEnd !== 0 || !isSignApart) return
-    if (typedSign !== undefined) onType(size)
-  }
-
-  const isDue = isLeft || props.isSubmitted === true
   const question = readings && (
     <AmountQuestion
       readings={readings}
       unit={unit ?? { symbol: '', decimals: format.decimals }}
       onChoose={(chosen) => {
-        onType(`${isSignApart ? (typedSign ?? '') : ''}${writeAmount(chosen, format)}`)
+        acts.choose(chosen)
         input.current?.focus()
       }}
     />
   )
-  const shownProblem = problem !== undefined && isShown(problem, isDue, props.isSubmitted === true)
-  const result = amount !== undefined && isWorthSaying(size, locale.region) && props.isResultElsewhere !== true && (
-    <span className={classes.result}>
-      = <Money amount={amount} unit={unit} isInline />
-    </span>
-  )
-  const hints = (result || hint !== undefined) && (
-    <span className={classes.hints}>
-      {result || <span />}
-      <span>{hint}</span>
-    </span>
-  )
+  const isProblemShown = problem !== undefined && isShown(problem, isLeft, props.isSubmitted === true)
 
   return (
     <TextInput
@@ -108,8 +75,11 @@ export const AmountField = ({ ref, autoFocus = false, variant = 'field', ...prop
       ref={inputRef}
       classNames={{ root: classes[variant] ?? '', input: classes.input ?? '', section: classes.section ?? '' }}
       value={text}
-      onChange={(event) => change(event.currentTarget.value)}
-      onKeyDown={dropSign}
+      onChange={(event) => {
+        setLeft(false)
+        acts.change(event.currentTarget.value)
+      }}
+      onKeyDown={acts.dropSign}
       {...(props.isProposal === true ? { onMouseDown: selectWhole } : {})}
       onFocus={() => {
         clearTimeout(leaving.current)
@@ -119,7 +89,7 @@ export const AmountField = ({ ref, autoFocus = false, variant = 'field', ...prop
         // Delayed until the click that takes the focus ends; otherwise the layout would move under the pointer.
         leaving.current = setTimeout(() => {
           setFocused(false)
-          setLeft(typed.trim() !== '')
+          setLeft(props.value.trim() !== '')
         })
       }}
       inputContainer={withKeys(isFocused && <OperatorKeys input={input} />)}
@@ -129,21 +99,38 @@ export const AmountField = ({ ref, autoFocus = false, variant = 'field', ...prop
       maxLength={201}
       data-autofocus={autoFocus || undefined}
       autoFocus={autoFocus}
-      error={question ?? error ?? (shownProblem ? amountWords(problem, format) : undefined)}
-      description={hints || undefined}
+      error={question ?? error ?? (isProblemShown ? amountWords(problem, format) : undefined)}
+      description={hintsOf(acts, props)}
       leftSection={
         <span className={classes.before}>
-          {sign !== '' && direction === 'either' ? (
-            <SignSwitch sign={sign} onTurn={() => onType(turnSign(typed))} />
-          ) : (
-            <span className={classes.sign}>{problem !== 'contradicts' && (sign || shownSign('', direction))}</span>
-          )}
+          <Sign {...{ sign, direction, problem }} onTurn={acts.turn} />
           <span className={classes.symbol}>{unit?.symbol}</span>
         </span>
       }
       leftSectionWidth="auto"
       leftSectionPointerEvents={direction === 'either' ? 'auto' : 'none'}
     />
+  )
+}
+
+/** The result of a sum, and the reason of the sign; undefined where there is neither. */
+const hintsOf = (
+  { amount, isWorthSaying }: Pick<AmountText, 'amount' | 'isWorthSaying'>,
+  { unit, hint, isResultElsewhere }: Pick<AmountFieldProps, 'unit' | 'hint' | 'isResultElsewhere'>,
+) => {
+  const hasResult = amount !== undefined && isWorthSaying && isResultElsewhere !== true
+  if (!hasResult && hint === undefined) return undefined
+  return (
+    <span className={classes.hints}>
+      {hasResult ? (
+        <span className={classes.result}>
+          = <Money amount={amount} unit={unit} isInline />
+        </span>
+      ) : (
+        <span />
+      )}
+      <span>{hint}</span>
+    </span>
   )
 }
 
@@ -163,6 +150,15 @@ const selectWhole = (event: MouseEvent<HTMLInputElement>) => {
   field.select()
 }
 
+interface SignProps extends Pick<AmountText, 'sign' | 'problem'>, Pick<AmountFieldProps, 'direction'> {
+  onTurn: () => void
+}
+
+const Sign = ({ sign, problem, direction, onTurn }: SignProps) => {
+  if (sign !== '' && direction === 'either') return <SignSwitch sign={sign} onTurn={onTurn} />
+  return <span className={classes.sign}>{problem !== 'contradicts' && (sign || shownSign('', direction))}</span>
+}
+
 interface SignSwitchProps {
   sign: '−' | '+'
   onTurn: () => void
@@ -179,16 +175,8 @@ const SignSwitch = ({ sign, onTurn }: SignSwitchProps) => {
   )
 }
 
-/** A plain number with the region's decimal separator needs no explanation; `8,000` alone might be meant as eight. */
-const isWorthSaying = (size: string, region: Region): boolean => {
-  const { groups, decimals } = numberStyle(region)
-  const [whole = '', ...rest] = size.split(decimals[0] ?? '.')
-  const bare = rest.length > 0 ? whole.replaceAll(groups[0] ?? ',', '') : whole
-  return isSum(size) || /[^\p{Nd}\s]/u.test(bare + rest.join(''))
-}
-
 /** Text that cannot become valid is reported at once; text that still may, on blur or submission. */
-const isShown = (problem: AmountProblem, isDue: boolean, isChecked: boolean): boolean => {
-  if (problem === 'empty') return isChecked
-  return isDue || problem === 'tooPrecise' || problem === 'otherCurrency' || problem === 'contradicts'
+const isShown = (problem: AmountProblem, isLeft: boolean, isSubmitted: boolean): boolean => {
+  if (problem === 'empty') return isSubmitted
+  return isLeft || isSubmitted || problem === 'tooPrecise' || problem === 'otherCurrency' || problem === 'contradicts'
 }
