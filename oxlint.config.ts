@@ -290,6 +290,20 @@ export default defineConfig({
         message: 'components/ui knows no domain: it imports only its own files.',
       },
       { regex: '^(mobx|mobx-react-lite)(/|$)', message: 'components/ui knows no store: what it shows comes in props.' },
+      {
+        regex: '^#(contract|text|app|import|demo)(/|$)|^(i18next|react-i18next|react-router)(/|$)',
+        message: 'components/ui could be published: texts, links and refusals come from its adapter.ts alone.',
+      },
+      noServer,
+      noMocks,
+      noParent,
+    ),
+    forbid(
+      ['src/components/ui/adapter.ts'],
+      {
+        regex: '^#(stores|api|pages|components|app)/',
+        message: 'The adapter of ui/ gives it texts, links and refusals.',
+      },
       noServer,
       noMocks,
       noParent,

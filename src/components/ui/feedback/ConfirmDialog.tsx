@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Refusal } from '#contract/errors.ts'
+import type { Refusal } from '#components/ui/adapter.ts'
 import { Dialog } from './Dialog.tsx'
 
 export interface ConfirmDialogProps {

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation, type Refusal } from '#components/ui/adapter.ts'
 import { Button } from '#components/ui/layout/Button.tsx'
-import type { Refusal } from '#contract/errors.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { useRefusalText } from './useRefusalText.ts'
 

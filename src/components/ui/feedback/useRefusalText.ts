@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import type { Refusal } from '#contract/errors.ts'
+import { useTranslation, type Refusal } from '#components/ui/adapter.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 
 export const useRefusalText = (): ((refusal: Refusal) => string) => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#components/ui/adapter.ts'
 import classes from './OptionalLabel.module.css'
 
 export interface OptionalLabelProps {

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#components/ui/adapter.ts'
 import type { ComponentProps, Ref } from 'react'
 import { type FieldProps, mantineField } from './TextField.tsx'
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router'
+import { RouterLink, type RouterLinkProps } from '#components/ui/adapter.ts'
 import classes from './Link.module.css'
 
 export interface LinkProps extends RouterLinkProps {

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#components/ui/adapter.ts'
 
 /** Navigates to another page of the product. */
 export const useGo = (): ((to: string) => void) => {

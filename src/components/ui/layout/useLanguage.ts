@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
-import type { Language } from '#contract/settings.ts'
-import { languageNames } from '#text/text.ts'
+import { useTranslation } from '#components/ui/adapter.ts'
+import { type Language, languages } from '#shared/languages.ts'
 
-const isLanguage = (name: string): name is Language => name in languageNames
+const isLanguage = (name: string): name is Language => languages.some((language) => language === name)
 
 export const useLanguage = (): Language => {
   const { i18n } = useTranslation()

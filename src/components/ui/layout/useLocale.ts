@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import { type Region, regionOf, wordsLocale } from '#shared/region.ts'
-import type { Language } from '#contract/settings.ts'
+import type { Language } from '#shared/languages.ts'
 import { useLanguage } from './useLanguage.ts'
 
 /** The user's language, and the region that formats numbers, dates and times. */

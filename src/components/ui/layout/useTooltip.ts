@@ -5,8 +5,10 @@ const OPEN_DELAY_MS = 400
 
 /** The key that is down, to know which key moved the focus. */
 let keyDown: string | undefined
-document.addEventListener('keydown', ({ key }) => (keyDown = key), true)
-document.addEventListener('keyup', () => (keyDown = undefined), true)
+if ('document' in globalThis) {
+  document.addEventListener('keydown', ({ key }) => (keyDown = key), true)
+  document.addEventListener('keyup', () => (keyDown = undefined), true)
+}
 
 const isMovedByKeys = (): boolean => keyDown === 'Tab' || keyDown?.startsWith('Arrow') === true
 

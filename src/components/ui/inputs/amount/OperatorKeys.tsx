@@ -1,5 +1,5 @@
 import { type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#components/ui/adapter.ts'
 import classes from './OperatorKeys.module.css'
 
 export interface OperatorKeysProps {

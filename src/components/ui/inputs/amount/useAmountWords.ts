@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#components/ui/adapter.ts'
 import { type AmountFormat, writeAmount } from '#shared/readAmount.ts'
 import type { AmountProblem } from './readSigned.ts'
 

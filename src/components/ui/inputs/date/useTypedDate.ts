@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#components/ui/adapter.ts'
 import { writeDay } from '#shared/readDay.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 
