@@ -59,7 +59,7 @@ test('S11: signing out in one tab ends the other at once', async ({ page, contex
   await expect(page.getByText('Card').first()).toBeVisible()
   await isLive
   await api.sessions.logout()
-  await expect(page.getByText('Sign in again')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
 })
 
 /** Resolves once the live channel of a page has signed in. */
