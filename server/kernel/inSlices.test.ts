@@ -2,21 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { findTransferPairs, searchTransferPairs } from '#shared/transferPairs.ts'
 import type { Steps } from '#shared/steps.ts'
 import { inSlices } from './inSlices.ts'
-
-/** How often the event loop ran other work meanwhile. */
-const turnsDuring = async (work: () => unknown, onTurn: () => void = () => undefined): Promise<number> => {
-  let turns = 0
-  let isOver = false
-  const count = (): void => {
-    turns += 1
-    onTurn()
-    if (!isOver) setImmediate(count)
-  }
-  setImmediate(count)
-  await work()
-  isOver = true
-  return turns
-}
+import { turnsDuring } from './testTurns.ts'
 
 const candidate = (index: number) => ({
   accountId: 1 + (index % 3),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { BulkDraft } from '#contract/bulk.ts'
+import { turnsDuring } from '#server/kernel/testTurns.ts'
 import { readLongJson } from './json.ts'
 
 const anyList = z.array(z.unknown()).max(500_000).optional()
@@ -165,14 +166,6 @@ test.each(hostile)('refused while it is read: %s', async (_, body, code, chunks)
 
 test('others get their turn after each chunk', async () => {
   const text = JSON.stringify({ entries: long(100_000, { text: 'bread' }) })
-  let turns = 0
-  let isRead = false
-  const count = (): void => {
-    turns += 1
-    if (!isRead) setImmediate(count)
-  }
-  setImmediate(count)
-  await readLongJson(Loose, () => inChunks(text))
-  isRead = true
+  const turns = await turnsDuring(() => readLongJson(Loose, () => inChunks(text)))
   expect(turns).toBeGreaterThan(text.length / CHUNK_BYTES)
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { turnsDuring } from '#server/kernel/testTurns.ts'
 import { writeJson } from './writeJson.ts'
 
 test('an answer is written as JSON.stringify writes it, with long lists, absent fields and dates, or alone', async () => {
@@ -17,14 +18,6 @@ test('an answer is written as JSON.stringify writes it, with long lists, absent 
 })
 
 test('others get their turn while a long list is written', async () => {
-  let turns = 0
-  let isWritten = false
-  const count = (): void => {
-    turns += 1
-    if (!isWritten) setImmediate(count)
-  }
-  setImmediate(count)
-  await writeJson({ rows: Array.from({ length: 100_000 }, (_, id) => ({ id, name: 'Bread and butter' })) })
-  isWritten = true
-  expect(turns).toBeGreaterThan(5)
+  const rows = Array.from({ length: 100_000 }, (_, id) => ({ id, name: 'Bread and butter' }))
+  expect(await turnsDuring(() => writeJson({ rows }))).toBeGreaterThan(5)
 })
