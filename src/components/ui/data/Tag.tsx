@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { withClass } from '#components/ui/layout/withClass.ts'
 import classes from './Tag.module.css'
 
-export interface TagProps {
+export interface TagProps extends ComponentProps<'span'> {
   /** The colour. */
   tone?: 'plain' | 'income' | 'warning' | 'danger'
   /** The text. */
@@ -13,10 +14,10 @@ export interface TagProps {
  *
  * Use for a state in one word, not for anything clickable, nor for names.
  *
+ * Accepts all other props of a span, such as `className`.
+ *
  * Left to you: a word that is clear without the colour.
  */
-export const Tag = ({ tone = 'plain', children }: TagProps) => (
-  <span className={classes.tag} data-tone={tone}>
-    {children}
-  </span>
+export const Tag = ({ tone = 'plain', className, ...rest }: TagProps) => (
+  <span className={withClass(classes.tag, className)} data-tone={tone} {...rest} />
 )
