@@ -23,7 +23,7 @@ const closed = new Set(
    PickerOptions SearchField AmountField AmountQuestion OperatorKeys DateField DateTimeField KeyHint PageTitle ToolLink
    ToolMenu`.split(/\s+/),
 )
-/** What takes their props is mounted while it is open; their stories prove it. */
+/** Their content takes the props, and is mounted while it is open: their stories prove it. */
 const openedLater = new Set(['Menu', 'Popover'])
 
 const components = Object.entries(all).map(([file, { default: meta, Playground }]) => ({
