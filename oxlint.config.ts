@@ -292,14 +292,14 @@ export default defineConfig({
       { regex: '^(mobx|mobx-react-lite)(/|$)', message: 'components/ui knows no store: what it shows comes in props.' },
       {
         regex: '^#(contract|text|app|import|demo)(/|$)|^(i18next|react-i18next|react-router)(/|$)',
-        message: 'components/ui could be published: texts, links and refusals come from its adapter.ts alone.',
+        message: 'components/ui could be published: texts, links and refusals come from its adapter/ alone.',
       },
       noServer,
       noMocks,
       noParent,
     ),
     forbid(
-      ['src/components/ui/adapter.ts'],
+      ['src/components/ui/adapter/**'],
       {
         regex: '^#(stores|api|pages|components|app)/',
         message: 'The adapter of ui/ gives it texts, links and refusals.',

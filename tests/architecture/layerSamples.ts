@@ -68,7 +68,12 @@ export const layers: Sample[] = [
   importing('ui has its texts from its adapter', 'src/components/ui/a5.tsx', '#text/text.ts', 'could be published'),
   importing('ui has its words from its adapter', 'src/components/ui/a6.tsx', 'react-i18next', 'could be published'),
   importing('ui has its links from its adapter', 'src/components/ui/a7.tsx', 'react-router', 'could be published'),
-  importing('the adapter of ui knows no store', 'src/components/ui/adapter.ts', '#stores/Stores.ts', 'gives it texts'),
+  importing(
+    'the adapter of ui knows no store',
+    'src/components/ui/adapter/links.ts',
+    '#stores/Stores.ts',
+    'gives it texts',
+  ),
   importing('ui knows no MobX', 'src/components/ui/a4.tsx', 'mobx-react-lite', 'components/ui knows no store'),
   importing(
     'a component knows no page',

@@ -1,6 +1,6 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '#components/ui/adapter.ts'
+import { useTranslation } from '#components/ui/adapter/texts.ts'
 import { Button } from '#components/ui/layout/Button.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 

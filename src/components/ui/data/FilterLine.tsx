@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '#components/ui/adapter.ts'
+import { useTranslation } from '#components/ui/adapter/texts.ts'
 import classes from './FilterLine.module.css'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '#components/ui/adapter.ts'
+import { useTranslation } from '#components/ui/adapter/texts.ts'
 import type { Amount } from '#shared/money.ts'
 import { formatMoney, type MoneyUnit } from './formatMoney.ts'
 import { useHiddenAmounts } from './hiddenAmounts.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Refusal } from '#components/ui/adapter.ts'
+import type { Refusal } from '#components/ui/adapter/texts.ts'
 import { Dialog } from './Dialog.tsx'
 
 export interface ConfirmDialogProps {

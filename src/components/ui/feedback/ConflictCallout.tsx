@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#components/ui/adapter.ts'
+import { useTranslation } from '#components/ui/adapter/texts.ts'
 import { Callout } from './Callout.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { useTranslation, type Refusal } from '#components/ui/adapter.ts'
+import { useTranslation, type Refusal } from '#components/ui/adapter/texts.ts'
 import { Button } from '#components/ui/layout/Button.tsx'
 import classes from './Dialog.module.css'
 import { ParentDialog, useNestedDialog } from './useNestedDialog.ts'

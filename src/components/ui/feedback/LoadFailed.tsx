@@ -1,4 +1,4 @@
-import { useTranslation, type Refusal } from '#components/ui/adapter.ts'
+import { useTranslation, type Refusal } from '#components/ui/adapter/texts.ts'
 import { Button } from '#components/ui/layout/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { useRefusalText } from './useRefusalText.ts'

@@ -1,6 +1,6 @@
 import { Modal as MantineModal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#components/ui/adapter.ts'
+import { useTranslation } from '#components/ui/adapter/texts.ts'
 import { useBackStep } from '#components/ui/layout/backSteps.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import classes from './Modal.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation, type Refusal } from '#components/ui/adapter.ts'
+import { useTranslation, type Refusal } from '#components/ui/adapter/texts.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 
 export const useRefusalText = (): ((refusal: Refusal) => string) => {

@@ -1,4 +1,4 @@
-import { useTranslation } from '#components/ui/adapter.ts'
+import { useTranslation } from '#components/ui/adapter/texts.ts'
 import classes from './OptionalLabel.module.css'
 
 export interface OptionalLabelProps {

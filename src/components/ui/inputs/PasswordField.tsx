@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import { useTranslation } from '#components/ui/adapter.ts'
+import { useTranslation } from '#components/ui/adapter/texts.ts'
 import type { ComponentProps, Ref } from 'react'
 import { type FieldProps, mantineField } from './TextField.tsx'
 

@@ -1,4 +1,4 @@
-import type { TFunction } from '#components/ui/adapter.ts'
+import type { TFunction } from '#components/ui/adapter/texts.ts'
 import type { ReactNode } from 'react'
 import { findOptions, onlyOption } from './findOptions.ts'
 import type { PickerOption } from './PickerOptions.tsx'

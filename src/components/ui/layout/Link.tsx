@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { RouterLink, type RouterLinkProps } from '#components/ui/adapter.ts'
+import { RouterLink, type RouterLinkProps } from '#components/ui/adapter/links.ts'
 import classes from './Link.module.css'
 
 export interface LinkProps extends RouterLinkProps {

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { type Location, UNSAFE_DataRouterContext, useLocation, useNavigate } from '#components/ui/adapter.ts'
+import { type Location, UNSAFE_DataRouterContext, useLocation, useNavigate } from '#components/ui/adapter/links.ts'
 
 /** Free-text parameters are kept after the `#`, which browsers do not send to a server. */
 const TYPED = ['text', 'amountFrom', 'amountTo']

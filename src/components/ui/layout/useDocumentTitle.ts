@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useTranslation } from '#components/ui/adapter.ts'
+import { useTranslation } from '#components/ui/adapter/texts.ts'
 
 /** Sets the title of the browser's tab. Reuses the document's only title element. */
 export const useDocumentTitle = (title: string): void => {

@@ -1,4 +1,4 @@
-import { useNavigate } from '#components/ui/adapter.ts'
+import { useNavigate } from '#components/ui/adapter/links.ts'
 
 /** Navigates to another page of the product. */
 export const useGo = (): ((to: string) => void) => {

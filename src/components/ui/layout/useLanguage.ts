@@ -1,4 +1,4 @@
-import { useTranslation } from '#components/ui/adapter.ts'
+import { useTranslation } from '#components/ui/adapter/texts.ts'
 import { type Language, languages } from '#shared/languages.ts'
 
 const isLanguage = (name: string): name is Language => languages.some((language) => language === name)

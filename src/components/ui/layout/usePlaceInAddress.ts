@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from '#components/ui/adapter.ts'
+import { useLocation } from '#components/ui/adapter/links.ts'
 
 const CONTROLS = 'input:checked, input:not([type=radio]), select, button'
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react'
-import { useTranslation } from '#components/ui/adapter.ts'
+import { useTranslation } from '#components/ui/adapter/texts.ts'
 import classes from './AmountField.module.css'
 import { AmountQuestion } from './AmountQuestion.tsx'
 import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { useTranslation } from '#components/ui/adapter.ts'
+import { useTranslation } from '#components/ui/adapter/texts.ts'
 import type { Amount } from '#shared/money.ts'
 import classes from './AmountQuestion.module.css'
 import { formatMoney, type MoneyUnit } from '#components/ui/data/formatMoney.ts'

@@ -1,5 +1,5 @@
 import { type RefObject } from 'react'
-import { useTranslation } from '#components/ui/adapter.ts'
+import { useTranslation } from '#components/ui/adapter/texts.ts'
 import classes from './OperatorKeys.module.css'
 
 export interface OperatorKeysProps {

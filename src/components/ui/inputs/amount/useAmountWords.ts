@@ -1,4 +1,4 @@
-import { useTranslation } from '#components/ui/adapter.ts'
+import { useTranslation } from '#components/ui/adapter/texts.ts'
 import { type AmountFormat, writeAmount } from '#shared/readAmount.ts'
 import type { AmountProblem } from './readSigned.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '#components/ui/adapter.ts'
+import { useTranslation } from '#components/ui/adapter/texts.ts'
 import { writeDay } from '#shared/readDay.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 
