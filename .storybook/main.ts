@@ -5,6 +5,10 @@ import { hiddenImports } from '../scripts/hiddenImports.ts'
 import { mockWorker } from '../scripts/mockWorker.ts'
 import { rooms } from './rooms.ts'
 
+/** Style sheets that the preview imports, and the components it draws. A chunk of its own would come before the sheets of Mantine. */
+const ofThePreview =
+  /@mantine\/(?:core|dates|notifications)\/.*\.css|src\/app\/(?:mantineStyles\.ts|.*\.css)$|\.storybook\/preview\.css$|ui\/feedback\/toast\.(?:module\.css|tsx)$/
+
 /** Plugins that only apply to a build of the product. */
 const ofTheProduct = new Set(['squeeze', 'name-build'])
 
@@ -32,7 +36,18 @@ const config: StorybookConfig = {
       hiddenImports(vite.plugins),
       mockWorker(),
     ],
-    build: { ...vite.build, cssTarget },
+    build: {
+      ...vite.build,
+      cssTarget,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: 'preview', test: ofThePreview }],
+          },
+        },
+      },
+    },
   }),
   typescript: { reactDocgen: 'react-docgen' },
 }

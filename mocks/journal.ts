@@ -100,10 +100,19 @@ const typeOf = ({ kind, before, after }: ChangedRow): KindSummary['type'] => {
   return image['toAccountId'] ? 'transfer' : undefined
 }
 
-const nameOf = (backend: MockState, { before, after }: ChangedRow): string | undefined => {
-  const image = after ?? before ?? {}
-  const payee = backend.payees.find(({ payeeId }) => String(payeeId) === image['payeeId'])
-  return payee?.name ?? image['name'] ?? image['code'] ?? image['text'] ?? image['description'] ?? undefined
+/** As the server names them: a transfer or a balance by its accounts, because all of these share one category. */
+const nameOf = (backend: MockState, row: ChangedRow): string | undefined => {
+  const image = row.after ?? row.before ?? {}
+  const type = typeOf(row)
+  const called = (kind: 'payees' | 'categories' | 'accounts', field: string): string | undefined =>
+    (listsOf(backend)[kind] ?? []).find((other) => String(idOf(kind, other)) === image[field])?.['name'] as
+      | string
+      | undefined
+  const payee = row.kind === 'categories' ? undefined : called('payees', 'payeeId')
+  const own = image['name'] ?? image['code'] ?? image['text'] ?? image['description']
+  const category = type === undefined ? called('categories', 'categoryId') : undefined
+  const sides = [called('accounts', 'accountId'), type === 'transfer' ? called('accounts', 'toAccountId') : undefined]
+  return payee ?? own ?? category ?? (sides.filter((side) => side !== undefined).join(' → ') || undefined)
 }
 
 export const summaryOf = (backend: MockState, rows: ChangedRow[]): KindSummary[] =>

@@ -79,7 +79,7 @@ export interface Compared {
 export const differencesOf = async (before: Tree, after: Tree, isAll: boolean, cache: Cache): Promise<Compared> => {
   const changed = changedFiles(before, after)
   if (changed.length === 0) return { differences: [] }
-  const [oldFolder, newFolder] = [await build(before, cache), await build(after, cache)]
+  const [oldFolder = '', newFolder = ''] = await Promise.all([before, after].map((tree) => build(tree, cache)))
   const [oldStories, newStories] = [storiesOf(oldFolder), storiesOf(newFolder)]
   const modules = [...modulesOf(oldFolder), ...modulesOf(newFolder)]
   const { stories, reachingAll } = reachedStories(changed, modules, newStories)

@@ -9,7 +9,7 @@ interface Channel {
 
 interface Preview {
   ready: () => Promise<void>
-  extract: () => Promise<Record<string, Extracted>>
+  storyStoreValue: { loadStory: (of: { storyId: string }) => Promise<Extracted> }
 }
 
 interface Extracted {
@@ -21,11 +21,13 @@ interface Extracted {
   }
 }
 
-/** The picture parameters of a build's stories. */
-export const readFacts = async (): Promise<StoryFacts[]> => {
+/** The picture parameters of stories. Only their files are loaded. */
+export const readFacts = async (ids: readonly string[]): Promise<StoryFacts[]> => {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }
   await preview.ready()
-  return Object.values(await preview.extract()).map(({ id, parameters }) => {
+  const loaded: Extracted[] = []
+  for (const storyId of ids) loaded.push(await preview.storyStoreValue.loadStory({ storyId }))
+  return loaded.map(({ id, parameters }) => {
     const { modes = {}, disableSnapshot = false, forcedColors } = parameters.chromatic ?? {}
     const screens = Object.entries(parameters.viewport?.options ?? {}).map(([name, { styles }]) => [
       name,
@@ -81,8 +83,12 @@ export const show = async (storyId: string): Promise<void> => {
   await document.fonts.ready
 }
 
-/** Waits until the page has nothing to do, and for what that draws. */
+/** Waits until all code that came has run and the page has nothing to do, and for what that draws. */
 export const rest = async (): Promise<void> => {
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/[^/]+\.js$/.test(name))
+  const modules = scripts.filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script')
+  // A module that has come may still wait to be run: importing it again waits for the same run.
+  await Promise.all(modules.map(({ name }) => import(/* @vite-ignore */ name)))
   await new Promise((resolve) => requestIdleCallback(resolve))
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }

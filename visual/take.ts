@@ -42,10 +42,11 @@ const lookUntilStill = async (page: Page, traffic: ReadonlySet<Request>): Promis
   return before
 }
 
-/** Pending requests of a page. */
+/** Pending code and pictures of a page. Stories wait for calls themselves; those of a story that goes on loading never end. */
 const trafficOf = (page: Page): ReadonlySet<Request> => {
   const traffic = new Set<Request>()
-  page.on('request', (request) => void traffic.add(request))
+  const isCall = (request: Request) => ['fetch', 'xhr', 'websocket'].includes(request.resourceType())
+  page.on('request', (request) => void (isCall(request) || traffic.add(request)))
   page.on('requestfinished', (request) => void traffic.delete(request))
   page.on('requestfailed', (request) => void traffic.delete(request))
   return traffic
@@ -66,10 +67,10 @@ const takeOne = async (page: Page, id: string, traffic: ReadonlySet<Request>, ca
   return { png: cache.keep(png), ...cache.keepLook(await page.evaluate(readLook)) }
 }
 
-const readAllFacts = async (browser: Browser): Promise<StoryFacts[]> => {
+const readFactsOf = async (ids: readonly string[], browser: Browser): Promise<StoryFacts[]> => {
   const page = await browser.newPage(context)
   await page.goto(`${origin}/iframe.html`)
-  const facts = await page.evaluate(readFacts)
+  const facts = await page.evaluate(readFacts, ids)
   await page.close()
   return facts
 }
@@ -85,7 +86,7 @@ interface ShotRequest {
 
 export interface Taken {
   pictures: Pictures
-  /** The picture parameters of all stories of the build. */
+  /** The picture parameters of the stories. */
   facts: StoryFacts[]
 }
 
@@ -97,9 +98,8 @@ export const take = async ({ folder, ids, known, cache, onTaken }: ShotRequest):
   const args = [...chromiumArgs, `--host-resolver-rules=MAP ${HOST} 127.0.0.1:${port}`]
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args })
   try {
-    const wanted = new Set(ids)
-    const facts = await readAllFacts(browser)
-    const shots = choose(facts.filter(({ id }) => wanted.has(id)))
+    const facts = await readFactsOf(ids, browser)
+    const shots = choose(facts)
     const waiting = shots.filter(({ name }) => !(name in known))
     const pictures: Pictures = Object.fromEntries(
       shots.flatMap(({ name }) => (known[name] ? [[name, known[name]] as const] : [])),

@@ -13,7 +13,7 @@ import type { Stores } from '#stores/Stores.ts'
 import { comeAndGo, holdsTheFocus, isBackAt, leaveAll, type Opening, press } from './comeAndGo.ts'
 
 /** Every dialog is opened by keyboard, traps the focus while it is open, and restores it to the element that opened it. */
-const meta = { parameters: { routes, layout: 'fullscreen' } } satisfies Meta
+const meta = { parameters: { routes, layout: 'fullscreen', notPictured: 'Each has its own pictures' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

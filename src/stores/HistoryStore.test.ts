@@ -42,6 +42,12 @@ test('commands come page by page, the newest first, each once', async () => {
   expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a))
 })
 
+test('a row without a name goes by its category', async () => {
+  const list = stores.history.list({ kinds: 'budgets' })
+  await list.read.load()
+  expect(list.rows[0]?.summary[0]).toMatchObject({ kind: 'budgets', changed: 1, name: 'Groceries' })
+})
+
 test('a watched list is reloaded with every command, as far as it was loaded', async () => {
   server.resetHandlers(...handlers(new MockBackend({ kind: 'big' })))
   const list = stores.history.list({})

@@ -1,8 +1,9 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
-import { serve } from '../../visual/build.ts'
-import { setGlobals } from '../../visual/inPage.ts'
+import { serve, storiesOf } from '../../visual/build.ts'
+import { readFacts, setGlobals } from '../../visual/inPage.ts'
+import type { StoryFacts } from '../../visual/shots.ts'
 
 /** The built catalogue. */
 export const folder = join(import.meta.dirname, '../../test-results/catalogue')
@@ -24,6 +25,13 @@ export const test = base.extend<object, { origin: string }>({
 export const openCatalogue = async (page: Page, origin: string): Promise<void> => {
   await page.goto(`${origin}/iframe.html`)
   await page.evaluate(setGlobals, { a11y: { manual: true } })
+}
+
+/** The picture parameters of all stories. */
+export const readAllFacts = async (page: Page, origin: string): Promise<StoryFacts[]> => {
+  await openCatalogue(page, origin)
+  const ids = storiesOf(folder).map(({ id }) => id)
+  return page.evaluate(readFacts, ids)
 }
 
 export interface Plant {

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
-import { readFacts } from '../../visual/inPage.ts'
 import { storiesOf } from '../../visual/build.ts'
-import { folder, openCatalogue, test } from './catalogue.ts'
+import { folder, readAllFacts, test } from './catalogue.ts'
 import { run } from './inPreview.ts'
 
 /** Fields that write or read dates and amounts, and some of all others. */
@@ -12,8 +11,7 @@ for (const locale of ['en-US', 'de-DE']) {
   test.describe(() => {
     test.use({ locale })
     test(`stories pass in a browser of ${locale}`, async ({ page, origin }) => {
-      await openCatalogue(page, origin)
-      const facts = await page.evaluate(readFacts)
+      const facts = await readAllFacts(page, origin)
       // The frame around the preview gives a story its screen.
       const onScreens = new Set(facts.flatMap(({ id, modes }) => (modes['plain']?.['viewport'] ? [id] : [])))
       const ids = storiesOf(folder).flatMap(({ id, tags }) =>

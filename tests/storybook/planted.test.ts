@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -8,8 +8,8 @@ import { Cache } from '../../visual/cache.ts'
 import { compare } from '../../visual/compare.ts'
 import { filesWithoutPicture, titlesWithoutPicture } from '../../visual/notPictured.ts'
 import { reachedStories } from '../../visual/reach.ts'
-import { take, type Taken } from '../../visual/take.ts'
-import { folder, type Plant, plant, test } from './catalogue.ts'
+import { take } from '../../visual/take.ts'
+import { folder, type Plant, plant, readAllFacts, test } from './catalogue.ts'
 
 interface Fault extends Plant {
   story: string
@@ -51,7 +51,6 @@ const faults: Record<string, Fault> = {
 }
 const ids = Object.values(faults).map(({ story }) => story)
 
-let before: Taken
 let found: Record<string, string>
 
 test.describe.configure({ mode: 'default' })
@@ -64,7 +63,7 @@ test.beforeAll(async () => {
   const cache = new Cache(chromium)
   const planted = plant(join(place, 'catalogue'), faults)
   const request = { ids, known: {}, cache, onTaken: () => {} }
-  before = await take({ ...request, folder })
+  const before = await take({ ...request, folder })
   const after = await take({ ...request, folder: planted })
   found = Object.fromEntries(
     compare(before.pictures, after.pictures, cache.store).map(({ name, kind }) => [name, kind]),
@@ -79,6 +78,14 @@ for (const [name, { story, found: expected }] of Object.entries(faults)) {
     expect(Object.fromEntries(ofStory.map(([picture, kind]) => [picture.slice(story.length), kind]))).toEqual(expected)
   })
 }
+
+test('style sheets of ours come after those of Mantine, as in the product', () => {
+  const page = readFileSync(join(folder, 'iframe.html'), 'utf8')
+  const sheets = [...page.matchAll(/rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, sheet = '']) => join(folder, sheet))
+  const rules = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('')
+  expect(rules.lastIndexOf('.m_')).toBeGreaterThan(0)
+  expect(rules.search(/\._[a-z]/)).toBeGreaterThan(rules.lastIndexOf('.m_'))
+})
 
 const reachOf = (...files: string[]) => reachedStories(files, modulesOf(folder), storiesOf(folder))
 
@@ -95,17 +102,21 @@ test('a small component does not reach every story: the preview imports no page,
   expect(stories.length).toBeLessThan(400)
 })
 
-test('a component that no story shows is reported', () => {
+test('a component that no story shows is reported', async ({ page, origin }) => {
+  const facts = await readAllFacts(page, origin)
   const changed = ['src/components/Unshown.tsx', 'src/components/ui/data/Tag.tsx']
-  expect(filesWithoutPicture(changed, modulesOf(folder), storiesOf(folder), before.facts)).toEqual([changed[0]])
+  expect(filesWithoutPicture(changed, modulesOf(folder), storiesOf(folder), facts)).toEqual([changed[0]])
 })
 
-test('every component has a picture or says why not; ui/ and pages in both themes, pages and dialogs on a phone', () => {
-  const stories = storiesOf(folder)
-  const silent = titlesWithoutPicture(before.facts, stories).filter(({ reason }) => reason === undefined)
+test('every component has a picture or says why not; ui/ and pages in both themes, pages and dialogs on a phone', async ({
+  page,
+  origin,
+}) => {
+  const [facts, stories] = [await readAllFacts(page, origin), storiesOf(folder)]
+  const silent = titlesWithoutPicture(facts, stories).filter(({ reason }) => reason === undefined)
   expect(silent.map(({ title }) => title)).toEqual([])
   const titleOf = new Map(stories.map(({ id, title }) => [id, title]))
-  const pictured = before.facts.filter(({ isLeftOut }) => !isLeftOut)
+  const pictured = facts.filter(({ isLeftOut }) => !isLeftOut)
   const missing = [...Map.groupBy(pictured, ({ id }) => titleOf.get(id) ?? '')].flatMap(([title, members]) => {
     const modes = members.flatMap((story) => Object.values(story.modes))
     const themes = new Set(modes.map(({ theme }) => theme))
@@ -117,6 +128,8 @@ test('every component has a picture or says why not; ui/ and pages in both theme
     ]
   })
   expect(missing).toEqual([])
+  // An errand takes as long as a hundred pictures, and ends where another story stands.
+  expect(pictured.filter(({ id }) => id.startsWith('flows-'))).toEqual([])
   // At Chromatic modes take the place of the plain picture.
   expect(pictured.filter(({ modes }) => !('plain' in modes)).map(({ id }) => id)).toEqual([])
 })

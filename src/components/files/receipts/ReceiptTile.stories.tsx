@@ -32,6 +32,17 @@ export const APdf: Story = {
   args: {
     receipt: aReceipt({ name: 'electricity-bill-november.pdf', mimeType: 'application/pdf', preview: undefined }),
   },
+  parameters: inModes('phone'),
+}
+/** What a finger presses is 44 px; a ground of that size would cover the receipt. */
+export const CoversLittleOnAPhone: Story = {
+  ...APdf,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const remove = canvas.getByRole('button', { name: /^Remove/ })
+    await expect(remove.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
+    await expect(remove).toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' })
+  },
 }
 /** A photo of an iPhone, in a format that most browsers cannot show. */
 export const WithoutAPreview: Story = {

@@ -68,7 +68,7 @@ export const PlanPanel = <Key extends string | number>({ title, hint, lines, onC
             <li key={line.key} className={classes.line}>
               <Checkbox
                 label={<span className={classes.name}>{line.name}</span>}
-                description={<span className={classes.facts}>{line.facts}</span>}
+                description={line.facts}
                 isChecked={line.isChosen}
                 isDisabled={line.isLeftOut}
                 onChange={(isChecked) => onChoose([line.key], isChecked)}

@@ -33,6 +33,20 @@ export const States: Story = {
   parameters: inModes('dark', 'phone', 'largeText', 'forcedColours'),
 }
 
+const textStart = (element: Element): number => {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getBoundingClientRect().left
+}
+
+export const DescriptionBelowItsLabel: Story = {
+  args: { description: 'Applies to this device only.' },
+  play: async ({ args, canvas }) => {
+    const [label, description] = [args.label, args.description].map((text) => canvas.getByText(String(text)))
+    await expect(textStart(description!)).toBe(textStart(label!))
+  },
+}
+
 const input = createRef<HTMLInputElement>()
 
 export const TurnedFromTheKeyboard: Story = {
