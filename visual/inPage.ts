@@ -83,12 +83,10 @@ export const show = async (storyId: string): Promise<void> => {
   await document.fonts.ready
 }
 
-/** Waits until all code that came has run and the page has nothing to do, and for what that draws. */
-export const rest = async (): Promise<void> => {
-  const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/[^/]+\.js$/.test(name))
-  const modules = scripts.filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script')
-  // A module that has come may still wait to be run: importing it again waits for the same run.
-  await Promise.all(modules.map(({ name }) => import(/* @vite-ignore */ name)))
+/** Waits until modules that came have run and the page has nothing to do, and for what that draws. */
+export const rest = async (modules: readonly string[]): Promise<void> => {
+  // Importing one again waits for its first run.
+  await Promise.all(modules.map((address) => import(/* @vite-ignore */ address)))
   await new Promise((resolve) => requestIdleCallback(resolve))
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }

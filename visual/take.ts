@@ -30,25 +30,39 @@ const look = (page: Page): Promise<Buffer> =>
 const HOST = 'pictures.localhost'
 const origin = `http://${HOST}`
 
+interface Traffic {
+  /** Code and pictures on their way. */
+  pending: Set<Request>
+  /** The addresses of modules that came since a look. */
+  modules: string[]
+}
+
 /** Looks until two pictures are the same and no code is on its way: then nothing is drawn any more. */
-const lookUntilStill = async (page: Page, traffic: ReadonlySet<Request>): Promise<Buffer> => {
+const lookUntilStill = async (page: Page, { pending, modules }: Traffic): Promise<Buffer> => {
   let before = await look(page)
   for (let looks = 1; looks < MOST_LOOKS; looks++) {
-    await page.evaluate(rest)
+    await page.evaluate(rest, modules.splice(0))
     const after = await look(page)
-    if (traffic.size === 0 && after.equals(before)) return after
+    if (pending.size + modules.length === 0 && after.equals(before)) return after
     before = after
   }
   return before
 }
 
-/** Pending code and pictures of a page. Stories wait for calls themselves; those of a story that goes on loading never end. */
-const trafficOf = (page: Page): ReadonlySet<Request> => {
-  const traffic = new Set<Request>()
-  const isCall = (request: Request) => ['fetch', 'xhr', 'websocket'].includes(request.resourceType())
-  page.on('request', (request) => void (isCall(request) || traffic.add(request)))
-  page.on('requestfinished', (request) => void traffic.delete(request))
-  page.on('requestfailed', (request) => void traffic.delete(request))
+/** A worker's code would do its work in the page. */
+const isModule = (request: Request): boolean => /\/assets\/(?!.*\.worker-)[^/]+\.js$/.test(request.url())
+
+/** Stories wait for calls themselves; those of a story that goes on loading never end. */
+const isCall = (request: Request): boolean => ['fetch', 'xhr', 'websocket'].includes(request.resourceType())
+
+const trafficOf = (page: Page): Traffic => {
+  const traffic: Traffic = { pending: new Set(), modules: [] }
+  page.on('request', (request) => void (isCall(request) || traffic.pending.add(request)))
+  page.on('requestfailed', (request) => void traffic.pending.delete(request))
+  page.on('requestfinished', (request) => {
+    traffic.pending.delete(request)
+    if (request.resourceType() === 'script' && isModule(request)) traffic.modules.push(request.url())
+  })
   return traffic
 }
 
@@ -61,7 +75,7 @@ const open = async (page: Page, { globals, size, forcedColors }: Shot): Promise<
   await page.keyboard.press('F9')
 }
 
-const takeOne = async (page: Page, id: string, traffic: ReadonlySet<Request>, cache: Cache): Promise<Picture> => {
+const takeOne = async (page: Page, id: string, traffic: Traffic, cache: Cache): Promise<Picture> => {
   await page.evaluate(show, id)
   const png = await lookUntilStill(page, traffic)
   return { png: cache.keep(png), ...cache.keepLook(await page.evaluate(readLook)) }
