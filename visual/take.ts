@@ -31,13 +31,13 @@ const HOST = 'pictures.localhost'
 const origin = `http://${HOST}`
 
 interface Traffic {
-  /** Code and pictures on their way. */
+  /** Code, pictures and calls on their way. */
   pending: Set<Request>
   /** The addresses of modules that came since a look. */
   modules: string[]
 }
 
-/** Looks until two pictures are the same and no code is on its way: then nothing is drawn any more. */
+/** Looks until two pictures are the same and nothing is on its way: then nothing is drawn any more. */
 const lookUntilStill = async (page: Page, { pending, modules }: Traffic): Promise<Buffer> => {
   let before = await look(page)
   for (let looks = 1; looks < MOST_LOOKS; looks++) {
@@ -52,12 +52,9 @@ const lookUntilStill = async (page: Page, { pending, modules }: Traffic): Promis
 /** A worker's code would do its work in the page. */
 const isModule = (request: Request): boolean => /\/assets\/(?!.*\.worker-)[^/]+\.js$/.test(request.url())
 
-/** Stories wait for calls themselves; those of a story that goes on loading never end. */
-const isCall = (request: Request): boolean => ['fetch', 'xhr', 'websocket'].includes(request.resourceType())
-
 const trafficOf = (page: Page): Traffic => {
   const traffic: Traffic = { pending: new Set(), modules: [] }
-  page.on('request', (request) => void (isCall(request) || traffic.pending.add(request)))
+  page.on('request', (request) => void traffic.pending.add(request))
   page.on('requestfailed', (request) => void traffic.pending.delete(request))
   page.on('requestfinished', (request) => {
     traffic.pending.delete(request)
@@ -76,6 +73,8 @@ const open = async (page: Page, { globals, size, forcedColors }: Shot): Promise<
 }
 
 const takeOne = async (page: Page, id: string, traffic: Traffic, cache: Cache): Promise<Picture> => {
+  // Calls of a story that goes on loading never end: the next one does not wait for them.
+  traffic.pending.clear()
   await page.evaluate(show, id)
   const png = await lookUntilStill(page, traffic)
   return { png: cache.keep(png), ...cache.keepLook(await page.evaluate(readLook)) }
