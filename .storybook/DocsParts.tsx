@@ -1,5 +1,6 @@
 import { Heading, Markdown, Story } from '@storybook/addon-docs/blocks'
 import { useEffect, useState } from 'react'
+import type { ComponentFacts } from '../scripts/catalogue.ts'
 import type { SourceFacts } from '../scripts/componentSource.ts'
 import classes from './DocsParts.module.css'
 
@@ -107,12 +108,12 @@ export const Library = ({ storyFile }: { storyFile: string }) => {
     .replace(/^src\//, '')
     .replaceAll('/', '-')
     .replace(/-(\w+)\.tsx$/, '-$1')}`
-  const [facts, setFacts] = useState<SourceFacts>()
+  const [facts, setFacts] = useState<SourceFacts & ComponentFacts>()
   useEffect(() => {
     let isLatest = true
     const read = async () => {
       const response = await fetch(`${address}.json`)
-      if (response.ok && isLatest) setFacts((await response.json()) as SourceFacts)
+      if (response.ok && isLatest) setFacts((await response.json()) as SourceFacts & ComponentFacts)
     }
     void read()
     return () => {
@@ -120,9 +121,16 @@ export const Library = ({ storyFile }: { storyFile: string }) => {
     }
   }, [address])
   if (facts === undefined) return undefined
-  const { importLine, tokens, related, users } = facts
+  const { importLine, tokens, related, users, lifecycle, unmet } = facts
   return (
     <>
+      <Heading>Status</Heading>
+      <p className={classes.links}>
+        <a href="./?path=/story/guide-status--table" target="_top">
+          {lifecycle}
+        </a>
+        {unmet.length > 0 && `; not met: ${unmet.join(', ')}`}
+      </p>
       <Heading>Import</Heading>
       <pre className={classes.importLine}>{importLine}</pre>
       <p className={classes.links}>

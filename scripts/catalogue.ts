@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join, posix } from 'node:path'
 import { type ComponentNotes, isNote, notesIn, type Proofs, proofsOf, type StoryFacts } from './componentNotes.ts'
+import { type Lifecycle, unmetBy } from './lifecycle.ts'
 import { type IndexEntry, storiesByFile } from './storyIndex.ts'
-
-export type Lifecycle = 'experimental' | 'stable' | 'deprecated'
 
 /** Facts about a component, from its source, its stories, its users and the git history. */
 export interface ComponentFacts {
@@ -16,6 +15,8 @@ export interface ComponentFacts {
   description: string
   notes: ComponentNotes
   lifecycle: Lifecycle
+  /** The criteria of stability that it does not meet. */
+  unmet: string[]
   /** The replacement of a deprecated component. */
   successor?: string
   stories: StoryFacts[]
@@ -28,9 +29,9 @@ export interface ComponentFacts {
 
 const isProof = (file: string): boolean => /\.(?:stories|test)\.tsx?$|\/test[A-Z]\w*\.tsx?$/.test(file)
 
-/** The paragraphs of the comment over the component that the file is named after. */
+/** The paragraphs of the comment over the component that the file is named after; a page exports it as `Component`. */
 const commentOf = (source: string, name: string): string[] => {
-  const above = new RegExp(String.raw`/\*\*((?:(?!\*/)[\s\S])*)\*/\s*export const ${name}\b`).exec(source)
+  const above = new RegExp(String.raw`/\*\*((?:(?!\*/)[\s\S])*)\*/\s*export const (?:${name}|Component)\b`).exec(source)
   const lines = (above?.[1] ?? '').split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim())
   return lines
     .join('\n')
@@ -38,16 +39,6 @@ const commentOf = (source: string, name: string): string[] => {
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.replaceAll('\n', ' '))
     .filter((paragraph) => paragraph !== '')
-}
-
-/**
- * Deprecated: its comment says so and names a successor. Stable: two places at least use it, it is shown in more than one
- * state, and whatever answers to keys has a story that proves it. Experimental: the rest.
- */
-const lifecycleOf = ({ notes, stories, proofs, usedBy }: ComponentFacts): Lifecycle => {
-  const isProven =
-    notes.keys === undefined || proofs.keyboard.length > 0 || stories.some(({ tags }) => tags.includes('play-fn'))
-  return usedBy.length >= 2 && stories.length >= 2 && isProven ? 'stable' : 'experimental'
 }
 
 /** The days of the first and last commit of each file, under its name of today. */
@@ -103,22 +94,21 @@ export const readCatalogue = (root: string, index: readonly IndexEntry[]): Compo
       const name = basename(file, '.tsx')
       const paragraphs = commentOf(readFileSync(join(root, file), 'utf8'), name)
       const [, successor] = /@deprecated (?:Use )?(\w+)/.exec(paragraphs.join(' ')) ?? []
-      const facts: ComponentFacts = {
+      const facts = {
         name,
         file,
         docs: docs.get(`./${storyFile}`) ?? '',
         description: paragraphs.filter((paragraph) => !isNote(paragraph)).join(' '),
         notes: notesIn(paragraphs),
-        lifecycle: 'experimental',
         stories,
         proofs: proofsOf(stories),
         usedBy: users.get(file) ?? [],
         ...days.get(file),
       }
+      const unmet = unmetBy(facts)
+      const lifecycle: Lifecycle = unmet.length === 0 ? 'stable' : 'experimental'
       return [
-        successor === undefined
-          ? { ...facts, lifecycle: lifecycleOf(facts) }
-          : { ...facts, lifecycle: 'deprecated' as const, successor },
+        { ...facts, unmet, ...(successor === undefined ? { lifecycle } : { lifecycle: 'deprecated', successor }) },
       ]
     })
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readCatalogue } from './catalogue.ts'
 import { catalogueFiles } from './catalogueFiles.ts'
 import type { SourceFacts } from './componentSource.ts'
+import { unmetBy } from './lifecycle.ts'
 import { readGuide, readIndex } from './storyIndex.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -124,4 +125,35 @@ test('the data of a component has its import line, tokens, neighbours, users wit
   const pages = [...related.map(({ docs }) => docs), ...users.flatMap(({ docs }) => docs ?? [])]
   expect(pages.filter((id) => !known.has(id))).toEqual([])
   expect(files.get('components/source/src/components/ui/layout/Panel.module.css.txt')).toContain('--fa-')
+})
+
+const page: Parameters<typeof unmetBy>[0] = {
+  file: 'src/pages/Payees.tsx',
+  description: 'All payees.',
+  notes: { keys: 'Enter opens a payee.', readAloud: 'the number of payees' },
+  usedBy: ['src/app/routes.tsx'],
+  stories: [
+    { id: 'a', name: 'Filled', modes: ['phone'], tags: ['keyboard'] },
+    { id: 'b', name: 'Empty', modes: [], tags: ['screen-reader'] },
+  ],
+}
+
+test.each<[unmet: string, lacking: Partial<typeof page>]>([
+  ['Described', { description: '' }],
+  ['In use', { usedBy: [] }],
+  ['States', { stories: [{ id: 'a', name: 'Filled', modes: ['phone'], tags: ['keyboard', 'screen-reader'] }] }],
+  ['Keys', { stories: page.stories.map((story) => ({ ...story, tags: ['play-fn', 'screen-reader'] })) }],
+  ['Read aloud', { stories: page.stories.map((story) => ({ ...story, tags: ['keyboard'] })) }],
+  ['Screens', { stories: page.stories.map((story) => ({ ...story, modes: ['dark'] })) }],
+])('a page that meets all criteria but “%s” says so', (unmet, lacking) => {
+  expect(unmetBy(page)).toEqual([])
+  expect(unmetBy({ ...page, ...lacking })).toEqual([unmet])
+})
+
+test('some pages, domain components and shared components are stable, and who is not says why', () => {
+  const stable = components.filter(({ lifecycle }) => lifecycle === 'stable')
+  for (const folder of ['src/pages/', 'src/components/ui/', 'src/components/accounts/'])
+    expect(stable.filter(({ file }) => file.startsWith(folder)).map(({ name }) => name)).not.toEqual([])
+  const silent = components.filter(({ lifecycle, unmet }) => (lifecycle === 'stable') !== (unmet.length === 0))
+  expect(silent.map(({ name }) => name)).toEqual([])
 })

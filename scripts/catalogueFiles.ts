@@ -18,14 +18,15 @@ const folderOf = (file: string): string => file.replace(/^src\//, '').replace(/\
 const titles = { use: 'When to use', keys: 'Keys', readAloud: 'Read aloud', leftToYou: 'Left to you' } as const
 
 const markdownOf = (facts: ComponentFacts, props: string | undefined): string => {
-  const { name, file, description, notes, lifecycle, successor, stories, usedBy } = facts
+  const { name, file, description, notes, lifecycle, unmet, successor, stories, usedBy } = facts
   const sections = Object.entries(titles).flatMap(([key, title]) => {
     const note = notes[key as keyof typeof titles]
     return note === undefined ? [] : [`## ${title}`, note]
   })
   return [
     `# ${name}`,
-    successor === undefined ? `\`${file}\` · ${lifecycle}` : `\`${file}\` · deprecated, use ${successor}`,
+    `\`${file}\` · ${lifecycle}${successor === undefined ? '' : `, use ${successor}`}`,
+    unmet.length === 0 ? '' : `Not met: ${unmet.join(', ')}.`,
     description,
     ...sections,
     ...(props === undefined ? [] : ['## Props', `\`\`\`ts\n${props}\n\`\`\``]),

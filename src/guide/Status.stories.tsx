@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { expect, within } from 'storybook/test'
 import { components } from 'virtual:catalogue'
 import { SegmentedControl } from '#components/ui/inputs/SegmentedControl.tsx'
+import { criteria } from '../../scripts/lifecycle.ts'
 import { StatusTable } from './StatusTable.tsx'
-import { GuidePage, Part } from './GuidePage.tsx'
+import { Facts, GuidePage, Part } from './GuidePage.tsx'
 
 const rooms = { ui: 'UI', domains: 'Domains', pages: 'Pages' }
 type Room = keyof typeof rooms
@@ -23,14 +24,17 @@ const Status = () => {
     >
       <Part title="What the words mean">
         <ul>
-          <li>Stable: used in two places at least, shown in more than one state, its behaviour proven by a story.</li>
-          <li>Experimental: everything else. It may change without notice.</li>
+          <li>Stable: it meets all criteria below.</li>
+          <li>Experimental: it does not meet the criteria that its row names. It may change without notice.</li>
           <li>Deprecated: its comment names what to use instead.</li>
           <li>
             Accessibility: axe looks at every story in both themes and in each of its modes. The columns link to the
             stories that prove the states, the keyboard and what is read aloud.
           </li>
         </ul>
+      </Part>
+      <Part title="Criteria of stability">
+        <Facts rows={criteria.map(({ name, text }) => [name, text] as const)} />
       </Part>
       <Part title="Components">
         <SegmentedControl
@@ -54,7 +58,8 @@ type Story = StoryObj<typeof meta>
 export const Table: Story = {
   play: async ({ canvas, userEvent }) => {
     const picker = within(canvas.getByRole('row', { name: /^Picker / }))
-    await expect(picker.getByText('stable')).toBeVisible()
+    await expect(picker.getByRole('cell', { name: 'Keys' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /^TextField stable – / })).toBeVisible()
     await expect(picker.getByRole('link', { name: 'Picker' })).toHaveAttribute(
       'href',
       './?path=/docs/ui-inputs-picker--docs',

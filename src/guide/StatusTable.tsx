@@ -20,7 +20,7 @@ const Proof = ({ ids, of }: { ids: string[]; of: string }) => {
 const shortNames = (files: string[]): string => files.map((file) => file.replace(/^src\//, '')).join(', ')
 
 const Row = ({ component }: { component: ComponentFacts }) => {
-  const { name, lifecycle, successor, stories, proofs, usedBy, since = '–', changed = '–' } = component
+  const { name, lifecycle, unmet, successor, stories, proofs, usedBy, since = '–', changed = '–' } = component
   const modes = new Set(stories.flatMap((story) => story.modes))
   return (
     <tr>
@@ -30,6 +30,7 @@ const Row = ({ component }: { component: ComponentFacts }) => {
         </a>
       </th>
       <td data-lifecycle={lifecycle}>{successor === undefined ? lifecycle : `${lifecycle}: use ${successor}`}</td>
+      <td>{unmet.join(', ') || '–'}</td>
       <td>
         <Proof ids={proofs.default} of="Default" />
       </td>
@@ -69,6 +70,7 @@ const Row = ({ component }: { component: ComponentFacts }) => {
 const heads = [
   'Component',
   'Lifecycle',
+  'Not met',
   'Default',
   'States',
   'Keyboard',
