@@ -1,10 +1,13 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readCatalogue } from './catalogue.ts'
+import { readCatalogue, readUsers } from './catalogue.ts'
 import { catalogueFiles } from './catalogueFiles.ts'
 import type { SourceFacts } from './componentSource.ts'
 import { unmetBy } from './lifecycle.ts'
-import { readGuide, readIndex } from './storyIndex.ts'
+import { type IndexEntry, readGuide, readIndex } from './storyIndex.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const index = await readIndex(root)
@@ -74,16 +77,31 @@ test('no story is called after how it is drawn, and no folder stands beside a co
         .map((_, at, all) => all.slice(0, at + 1).join('/')),
     ),
   )
-  const bare = (title: string): string => title.toLowerCase().replaceAll(' ', '')
   const names = new Set([...rooms].map(bare))
   expect(index.filter(({ title }) => names.has(bare(title))).map(({ title }) => title)).toEqual([])
 })
 
+const bare = (title: string): string => title.toLowerCase().replaceAll(' ', '')
+
+/** Titles of which the last word, the name, is another one's, too. */
+const twinsIn = (titles: readonly string[]): string[] =>
+  [...Map.groupBy(new Set(titles), (title) => bare(title.replace(/^.*\//, ''))).values()]
+    .filter(({ length }) => length > 1)
+    .flat()
+
 test('a name stands once in the sidebar', () => {
-  const titles = [...new Set(index.map(({ title }) => title))]
-  const byName = Map.groupBy(titles, (title) => title.replace(/^.*\//, '').replaceAll(' ', '').toLowerCase())
-  expect(titles.length).toBeGreaterThan(300)
-  expect([...byName.values()].filter(({ length }) => length > 1)).toEqual([])
+  const titles = index.map(({ title }) => title)
+  expect(new Set(titles).size).toBeGreaterThan(300)
+  expect(twinsIn(['UI/Data/Tag', 'UI/Data/Tag', 'Pages/Tag', 'Pages/Tags'])).toEqual(['UI/Data/Tag', 'Pages/Tag'])
+  expect(twinsIn(titles)).toEqual([])
+})
+
+const findIn = (entries: readonly Pick<IndexEntry, 'name' | 'title'>[], word: string) =>
+  entries.filter(({ name, title }) => `${title} ${name}`.toLowerCase().includes(word))
+
+test('a word that neither a title nor the name of a story has is not found', () => {
+  const entries = [{ title: 'UI/Feedback/Toast', name: 'Default · snackbar' }]
+  expect(['toast', 'Snackbar'.toLowerCase(), 'flag'].map((word) => findIn(entries, word).length)).toEqual([1, 1, 0])
 })
 
 test.each([
@@ -110,8 +128,7 @@ test.each([
   'tooltip',
   'tree',
 ])('the search finds %s', (word) => {
-  const found = index.filter(({ name, title }) => `${title} ${name}`.toLowerCase().includes(word))
-  expect(found.map(({ id }) => id)).not.toEqual([])
+  expect(findIn(index, word)).not.toEqual([])
 })
 
 test('the data of a component has its import line, tokens, neighbours, users with their pages, and its source', () => {
@@ -156,4 +173,38 @@ test('some pages, domain components and shared components are stable, and who is
     expect(stable.filter(({ file }) => file.startsWith(folder)).map(({ name }) => name)).not.toEqual([])
   const silent = components.filter(({ lifecycle, unmet }) => (lifecycle === 'stable') !== (unmet.length === 0))
   expect(silent.map(({ name }) => name)).toEqual([])
+})
+
+test('every import line names what its file exports', () => {
+  const missing = [...files].flatMap(([address, text]) => {
+    if (!address.endsWith('.json')) return []
+    const { importLine } = JSON.parse(text) as SourceFacts
+    const [, names = '', file = ''] = /^import \{ (.+) \} from '#(.+)'$/.exec(importLine) ?? []
+    const source = readFileSync(join(root, 'src', file), 'utf8')
+    const isThere = (name: string) => new RegExp(String.raw`^export (?:const|function) ${name}\b`, 'm').test(source)
+    return names.split(', ').every((name) => name !== '' && isThere(name)) ? [] : [importLine]
+  })
+  expect(missing).toEqual([])
+})
+
+test('a user is found by the file that its import leads to, not by a name; of types alone nothing is used', () => {
+  const place = mkdtempSync(join(tmpdir(), 'farthing-users-'))
+  const sources = {
+    'components/a/Row.tsx': 'export const Row = 1',
+    'components/b/Row.tsx': 'export const Row = 2',
+    'components/a/Alias.tsx': "import { Row } from '#components/a/Row.tsx'",
+    'components/a/List.tsx': "import {\n  Row,\n} from './Row.tsx'",
+    'components/b/Lazy.tsx': "const load = () => import('../a/Row.tsx')",
+    'components/b/List.tsx': "import { Row } from './Row.tsx'",
+    'components/b/Types.tsx': "import type { RowProps } from '#components/a/Row.tsx'",
+    'components/a/Row.stories.tsx': "import { Row } from './Row.tsx'",
+    'guide/Rules.tsx': "import { Row } from '#components/a/Row.tsx'",
+  }
+  for (const [file, source] of Object.entries(sources)) {
+    mkdirSync(join(place, 'src', file, '..'), { recursive: true })
+    writeFileSync(join(place, 'src', file), source)
+  }
+  const users = readUsers(place).get('src/components/a/Row.tsx')
+  rmSync(place, { recursive: true })
+  expect(users).toEqual(['a/Alias', 'a/List', 'b/Lazy'].map((name) => `src/components/${name}.tsx`))
 })

@@ -5,7 +5,7 @@ import { minifySync, type Plugin } from 'vite'
 import { type ComponentFacts, readCatalogue } from './catalogue.ts'
 import { catalogueFiles } from './catalogueFiles.ts'
 import { readIndex } from './storyIndex.ts'
-import { designTokens } from '../src/guide/tokens/designTokens.ts'
+import { designTokens, tokensStudio } from '../src/guide/tokens/designTokens.ts'
 import { readTokens } from '../src/guide/tokens/tokens.ts'
 
 const NAME = 'virtual:catalogue'
@@ -29,13 +29,16 @@ const newsOf = (root: string): string => {
   return `export const news = ${JSON.stringify(entries.slice(1, 6))}`
 }
 
-/** The tokens, whole and for each theme alone, for tools that know no modes. */
+/** The tokens: whole, for each theme alone, for tools that know no modes, and in the sets of Tokens Studio. */
 const tokenFiles = (root: string): [fileName: string, source: string][] => {
   const tokens = readTokens(readFileSync(join(root, 'src/app/theme.css'), 'utf8'))
-  return ([undefined, 'light', 'dark'] as const).map((theme) => [
-    `tokens/${theme ?? 'tokens'}.json`,
-    JSON.stringify(designTokens(tokens, theme), undefined, 2),
-  ])
+  const files = {
+    tokens: designTokens(tokens),
+    light: designTokens(tokens, 'light'),
+    dark: designTokens(tokens, 'dark'),
+    'tokens-studio': tokensStudio(tokens),
+  }
+  return Object.entries(files).map(([name, file]) => [`tokens/${name}.json`, JSON.stringify(file, undefined, 2)])
 }
 
 /** Storybook writes the frame around the stories with all its spaces: they are half of it. */

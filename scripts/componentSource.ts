@@ -34,6 +34,12 @@ const wordsOf = ({ description, notes }: ComponentFacts): string => `${descripti
 const names = (facts: ComponentFacts, other: string): boolean =>
   new RegExp(String.raw`\b${other}\b`).test(wordsOf(facts).replace(/^.*?\. /, ''))
 
+/** The export that has the name of the file, otherwise all: a page is exported as `Component`, and some files hold several parts. */
+const exportsOf = (source: string, name: string): string => {
+  const all = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, found = '']) => found)
+  return all.includes(name) ? name : all.join(', ')
+}
+
 /** Reads a component's source, its users and its neighbours. */
 export const sourceFactsOf = (root: string, facts: ComponentFacts, all: readonly ComponentFacts[]): SourceFacts => {
   const sources = sourcesOf(root, facts.file)
@@ -41,7 +47,7 @@ export const sourceFactsOf = (root: string, facts: ComponentFacts, all: readonly
   const texts = [...sources.map(([, text]) => text), rulesOfMantine(theme, sources[0]?.[1] ?? '')].join('\n')
   const docsOf = new Map(all.map(({ file, docs }) => [file, docs]))
   return {
-    importLine: `import { ${facts.name} } from '${facts.file.replace(/^src\//, '#')}'`,
+    importLine: `import { ${exportsOf(sources[0]?.[1] ?? '', facts.name)} } from '${facts.file.replace(/^src\//, '#')}'`,
     tokens: [...new Set(texts.match(/--fa-[a-z\d-]*[a-z\d]/g))].sort(),
     related: all
       .filter((other) => other !== facts && (names(facts, other.name) || names(other, facts.name)))

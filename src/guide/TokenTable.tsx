@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import classes from './TokenTable.module.css'
 import { themeTokens } from './tokens/themeTokens.ts'
+import { isIn, type TokenTableOf } from './tokens/tables.ts'
 import { groupOf, type Token } from './tokens/tokens.ts'
 
 /** Copies a text; the button says that it did. */
@@ -61,19 +62,14 @@ const Row = ({ token }: { token: Token }) => {
 }
 
 export interface TokenTableProps {
-  /** The name of the table for screen readers. */
-  title: string
-  /** The group of tokens. */
-  group: string
-  /** Only those whose names match. */
-  like?: RegExp
+  table: TokenTableOf
 }
 
-/** The tokens of a group: a sample, the name, the values, what it is for, and a button that copies it. */
-export const TokenTable = ({ title, group, like = /./ }: TokenTableProps) => (
+/** The tokens of a table: a sample, the name, the values, what it is for, and a button that copies it. */
+export const TokenTable = ({ table }: TokenTableProps) => (
   // A scroll container must be focusable, so that arrow keys scroll it.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div className={classes.scroll} role="region" aria-label={`${title}: tokens`} tabIndex={0}>
+  <div className={classes.scroll} role="region" aria-label={`${table[0]}: tokens`} tabIndex={0}>
     <table className={classes.table}>
       <thead>
         <tr>
@@ -86,7 +82,7 @@ export const TokenTable = ({ title, group, like = /./ }: TokenTableProps) => (
       </thead>
       <tbody>
         {themeTokens
-          .filter((token) => groupOf(token) === group && like.test(token.name))
+          .filter((token) => isIn(token, table))
           .map((token) => (
             <Row key={token.name} token={token} />
           ))}

@@ -5,6 +5,7 @@ import { inModes } from '#mocks/modes.ts'
 import { GuidePage } from './GuidePage.tsx'
 import { TokenPage } from './TokenPage.tsx'
 import { Copy } from './TokenTable.tsx'
+import { tables } from './tokens/tables.ts'
 import table from './TokenTable.module.css'
 
 const meta = {
@@ -21,13 +22,7 @@ export const Colour: Story = {
   args: {
     title: 'Colour tokens',
     lead: 'A colour is named after its use. Its two values belong to the light and the dark theme; an alias follows another token.',
-    tables: [
-      ['Ground', 'color', /^(?:paper|sheet|well|hover|selected|scrim)$/],
-      ['Text and lines', 'color', /^(?:ink|hairline|rule|field)/],
-      ['Meaning', 'color', /^(?:accent|on-|income|expense|danger|warning)/],
-      ['Charts', 'color', /^chart/],
-      ['Tags', 'color', /^tag/],
-    ],
+    tables: tables.colour,
   },
 }
 
@@ -36,10 +31,7 @@ export const Type: Story = {
   args: {
     title: 'Type tokens',
     lead: 'Each size has its line height, family and weight; tokens.json has them together as a typography token.',
-    tables: [
-      ['Families', 'font'],
-      ['Sizes', 'type'],
-    ],
+    tables: tables.type,
   },
 }
 
@@ -48,10 +40,7 @@ export const Space: Story = {
   args: {
     title: 'Space tokens',
     lead: 'Distances come from a grid of four pixels; widths name the screens at which the layout changes.',
-    tables: [
-      ['Space', 'space'],
-      ['Widths and heights', 'size'],
-    ],
+    tables: tables.space,
   },
 }
 
@@ -60,7 +49,7 @@ export const Radius: Story = {
   args: {
     title: 'Radius tokens',
     lead: 'Corners of 4 px in the page, of 8 px on what floats.',
-    tables: [['Radius', 'radius']],
+    tables: tables.radius,
   },
 }
 
@@ -69,7 +58,7 @@ export const Elevation: Story = {
   args: {
     title: 'Elevation tokens',
     lead: 'Two heights: the page, and what floats over it. Only what floats has a shadow.',
-    tables: [['Shadow', 'shadow']],
+    tables: tables.elevation,
   },
 }
 
@@ -78,7 +67,7 @@ export const Motion: Story = {
   args: {
     title: 'Motion tokens',
     lead: 'A state changes in 120 ms, something opens in 200 ms; both are 0 where the device asks for reduced motion. Point at a row to see it.',
-    tables: [['Motion', 'motion']],
+    tables: tables.motion,
   },
 }
 
@@ -87,7 +76,7 @@ export const Layers: Story = {
   args: {
     title: 'Layer tokens',
     lead: 'Five layers decide what covers what. Dialogs and menus of Mantine are on the top layer or above it.',
-    tables: [['Layers', 'layer']],
+    tables: tables.layers,
   },
 }
 

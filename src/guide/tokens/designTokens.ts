@@ -96,3 +96,17 @@ export const designTokens = (tokens: readonly Token[], theme?: ThemeName): Desig
     transition: within(motion, transitionNode),
   }
 }
+
+/**
+ * The tokens for the plugin of Tokens Studio, which takes the first names of a file for sets, and leaves them out of aliases: a
+ * set and a theme for light and for dark.
+ */
+export const tokensStudio = (tokens: readonly Token[]): DesignNode => ({
+  light: designTokens(tokens, 'light'),
+  dark: designTokens(tokens, 'dark'),
+  $themes: [
+    { id: 'light', name: 'Light', group: 'Theme', selectedTokenSets: { light: 'enabled', dark: 'disabled' } },
+    { id: 'dark', name: 'Dark', group: 'Theme', selectedTokenSets: { light: 'disabled', dark: 'enabled' } },
+  ],
+  $metadata: { tokenSetOrder: ['light', 'dark'] },
+})

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { designTokens } from './designTokens.ts'
-import { readTokens, valuesOf } from './tokens.ts'
+import { designTokens, tokensStudio } from './designTokens.ts'
+import { isIn, tables, type TokenTableOf } from './tables.ts'
+import { readTokens, type Token, valuesOf } from './tokens.ts'
 
 const css = readFileSync('src/app/theme.css', 'utf8')
 const tokens = readTokens(css)
@@ -64,11 +65,43 @@ test('tokens.json has modes, aliases, styles of text and transitions made of oth
   expect(designTokens(tokens, 'dark')).toMatchObject({ color: { paper: { $value: '#12161d' } } })
 })
 
-test('every alias of tokens.json leads to a token', () => {
-  const file = designTokens(tokens)
-  const aliases = JSON.stringify(file).match(/(?<="\{)[\w.-]+(?=\}")/g) ?? []
+/** Aliases that lead to no token of the set that they stand in. */
+const deadIn = (set: unknown): string[] => {
+  const aliases = JSON.stringify(set).match(/(?<="\{)[\w.-]+(?=\}")/g) ?? []
   const isThere = (path: string) =>
-    path.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], file)
+    path.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], set)
   expect(aliases.length).toBeGreaterThan(20)
-  expect(aliases.filter((path) => isThere(path) === undefined)).toEqual([])
+  return aliases.filter((path) => isThere(path) === undefined)
+}
+
+test('every alias of tokens.json leads to a token', () => expect(deadIn(designTokens(tokens))).toEqual([]))
+
+test('Tokens Studio gets a set and a theme for light and dark; aliases stay inside their set', () => {
+  const { $themes, $metadata, ...sets } = tokensStudio(tokens)
+  expect($metadata).toEqual({ tokenSetOrder: Object.keys(sets) })
+  expect($themes).toMatchObject([
+    { name: 'Light', selectedTokenSets: { light: 'enabled', dark: 'disabled' } },
+    { name: 'Dark', selectedTokenSets: { light: 'disabled', dark: 'enabled' } },
+  ])
+  expect(sets).toMatchObject({
+    light: { color: { paper: { $value: '#fbf8f1' } } },
+    dark: { color: { paper: { $value: '#12161d' } } },
+  })
+  expect(Object.values(sets).flatMap(deadIn)).toEqual([])
+})
+
+/** Tokens that stand in no table of the token pages, or in two. */
+const misplaced = (all: readonly Token[]): string[] =>
+  all
+    .filter(
+      (token) =>
+        Object.values<readonly TokenTableOf[]>(tables)
+          .flat()
+          .filter((table) => isIn(token, table)).length !== 1,
+    )
+    .map(({ name }) => name)
+
+test('every token stands in one table of the token pages, with a value in both themes', () => {
+  expect(misplaced(readTokens(':root {\n  --fa-paper: #fff;\n  --fa-brand: #f00;\n}'))).toEqual(['brand'])
+  expect(misplaced(tokens)).toEqual([])
 })
