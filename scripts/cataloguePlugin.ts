@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { minifySync, type Plugin } from 'vite'
 import { type ComponentFacts, readCatalogue } from './catalogue.ts'
 import { catalogueFiles } from './catalogueFiles.ts'
+import { criteria } from './lifecycle.ts'
 import { readIndex } from './storyIndex.ts'
 import { designTokens, tokensStudio } from '../src/guide/tokens/designTokens.ts'
 import { readTokens } from '../src/guide/tokens/tokens.ts'
@@ -66,7 +67,8 @@ export const catalogue = (): Plugin => {
     load: async (id) => {
       if (id === `\0${ICONS}`) return iconsOf(root)
       if (id === `\0${NEWS}`) return newsOf(root)
-      return id === `\0${NAME}` ? `export const components = ${JSON.stringify(await read())}` : undefined
+      if (id !== `\0${NAME}`) return undefined
+      return `export const components = ${JSON.stringify(await read())}\nexport const criteria = ${JSON.stringify(criteria)}`
     },
     // The same files while one works on it.
     configureServer(server) {

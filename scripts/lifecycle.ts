@@ -1,8 +1,14 @@
-import type { ComponentFacts } from './catalogue.ts'
+import type { ComponentNotes, StoryFacts } from './componentNotes.ts'
 
 export type Lifecycle = 'experimental' | 'stable' | 'deprecated'
 
-type Facts = Pick<ComponentFacts, 'file' | 'description' | 'notes' | 'stories' | 'usedBy'>
+interface Facts {
+  file: string
+  description: string
+  notes: ComponentNotes
+  stories: StoryFacts[]
+  usedBy: string[]
+}
 
 export interface Criterion {
   name: string

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, within } from 'storybook/test'
-import { components } from 'virtual:catalogue'
+import { components, criteria } from 'virtual:catalogue'
 import { SegmentedControl } from '#components/ui/inputs/SegmentedControl.tsx'
-import { criteria } from '../../scripts/lifecycle.ts'
 import { StatusTable } from './StatusTable.tsx'
 import { Facts, GuidePage, Part } from './GuidePage.tsx'
 

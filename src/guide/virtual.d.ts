@@ -1,7 +1,9 @@
 declare module 'virtual:catalogue' {
   import type { ComponentFacts } from '../../scripts/catalogue.ts'
+  import type { Criterion } from '../../scripts/lifecycle.ts'
 
   export const components: ComponentFacts[]
+  export const criteria: Pick<Criterion, 'name' | 'text'>[]
 }
 
 declare module 'virtual:icons' {
