@@ -29,11 +29,17 @@ interface ShownStory {
   name: string
   moduleExport: object
   playFunction?: unknown
+  storyGlobals?: object
 }
+
+/** A story in another language, or with hidden amounts, would change those beside it: the page is one. */
+const hasOwnGlobals = ({ storyGlobals = {} }: ShownStory): boolean => Object.keys(storyGlobals).length > 0
 
 /** Every variant and state that stands still, drawn on the page. */
 export const SideBySide = ({ stories }: { stories: ShownStory[] }) => {
-  const still = stories.filter(({ name, playFunction }) => name !== 'Playground' && playFunction === undefined)
+  const still = stories.filter(
+    (story) => story.name !== 'Playground' && story.playFunction === undefined && !hasOwnGlobals(story),
+  )
   if (still.length === 0) return undefined
   return (
     <>

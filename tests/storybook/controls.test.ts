@@ -132,3 +132,12 @@ test('a control of a docs page changes what stands above it', async ({ page, ori
   await page.evaluate(emitArgs, { storyId: 'ui-data-tag--default', updatedArgs: { children: 'Changed here' } })
   await expect(story).toContainText('Changed here')
 })
+
+test('a docs page draws no story whose language or hidden amounts would change those beside it', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/iframe.html?id=ui-data-money--docs&viewMode=docs`)
+  await expect(page.getByRole('figure').filter({ hasText: 'Muted' })).toContainText('€500.00')
+  await expect(page.getByRole('figure').filter({ hasText: 'Hidden In Russian' })).toHaveCount(0)
+})
