@@ -24,8 +24,10 @@ const aLedger = async () => {
   return { ...person, checked, all: { filter: { accountsIds: String(card) } } }
 }
 
+// Each test leaves the ledger as it was.
+const { anna, card, cash, home, checked, all } = await aLedger()
+
 test('of ten thousand all but a reconciled one are moved as one command, and undone in one press', async () => {
-  const { anna, card, cash, home, checked, all } = await aLedger()
   expect(await preview(anna, all, { set: { categoryId: home } })).toMatchObject({ count: MANY, leftOut: [] })
   const leftOut = await change(anna, all, { set: { accountId: cash, addTags: ['Trip'] } })
   expect(leftOut).toEqual([['TRANSACTION_RECONCILED', [checked]]])
@@ -36,7 +38,6 @@ test('of ten thousand all but a reconciled one are moved as one command, and und
 }, 120_000)
 
 test('of ten thousand all but a reconciled one are deleted as one command, and undone in one press', async () => {
-  const { anna, card, checked, all } = await aLedger()
   expect(await change(anna, all, { delete: true })).toEqual([['TRANSACTION_RECONCILED', [checked]]])
   expect(await anna.balanceOf(card)).toBe('-1')
   await undoLast(anna)
