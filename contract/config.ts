@@ -15,6 +15,8 @@ export const Config = z.object({
     passwordRules: z.object({ letter: z.boolean(), digit: z.boolean(), special: z.boolean() }),
     registration: z.object({
       enabled: z.boolean(),
+      /** Whether an invitation allows it, too. */
+      byInvitation: z.boolean(),
       loginRegexFilter: z.string(),
       /** Whether the setup code is required: there is no user yet, and the browser is not on the server's machine. */
       needsSetupCode: z.boolean(),

@@ -3,6 +3,7 @@ import { roundUps } from './roundUps.ts'
 import { admin } from './admin.ts'
 import { analytics } from './analytics.ts'
 import { assistant } from './assistant.ts'
+import { books } from './books.ts'
 import { budgets } from './budgets.ts'
 import { categories } from './categories.ts'
 import { config } from './config.ts'
@@ -33,6 +34,7 @@ export const contract = {
   sessions,
   settings,
   sample,
+  books,
   folders,
   accounts,
   categories,

@@ -28,6 +28,8 @@ export const ChangeSet = z.object({
   means: ChangeSource,
   /** Such as `transactions.create`. */
   call: z.string(),
+  /** The member who did it; absent where the program did by itself, and in what was recorded before there were members. */
+  by: z.object({ userId: Id, username: z.string() }).optional(),
   at: Timestamp,
   summary: z.array(KindSummary),
   /** True when it has been undone and is not in effect. */
@@ -78,6 +80,8 @@ export const HistoryFilter = z.strictObject({
   means: listOf(ChangeSource.options).optional(),
   /** Comma-separated; any may match. */
   kinds: listOf(Kind.options).optional(),
+  /** A member's id. */
+  by: QueryId.optional(),
   /** Inclusive. */
   fromTime: Timestamp.optional(),
   /** Inclusive. */

@@ -30,6 +30,22 @@ export type AccountKind = (typeof accountKinds)[number]
 export const isDebt = (kind: AccountKind | undefined): boolean =>
   kind === 'credit' || kind === 'loan' || kind === 'mortgage'
 
+/** Roles of a member of a book: all; all but members and settings of the book; adding transactions; looking. */
+export const bookRoles = ['owner', 'editor', 'contributor', 'viewer'] as const
+
+/** What happens to a book and its members. */
+export const bookEvents = [
+  'created',
+  'renamed',
+  'invited',
+  'withdrawn',
+  'joined',
+  'roleChanged',
+  'removed',
+  'left',
+  'handedOver',
+] as const
+
 /** Topics of a change. Lists are reloaded by topic. */
 export const topics = [
   'accounts',
@@ -49,6 +65,7 @@ export const topics = [
   'tags',
   'savedFilters',
   'receipts',
+  'books',
 ] as const
 export type Topic = (typeof topics)[number]
 

@@ -14,6 +14,8 @@ export const ClientMessage = z.discriminatedUnion('type', [
     type: z.literal('auth'),
     body: z.object({
       token: z.string().max(512),
+      /** Without one, the current book. */
+      bookId: Id.optional(),
       /** Also pushes answers of this session's own `ask`, for its other tabs; otherwise only the response has them. */
       ownAnswers: z.boolean().optional(),
     }),

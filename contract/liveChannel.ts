@@ -2,6 +2,9 @@
 export const CHANGED_HEADER = 'x-changed'
 export const CHANGE_SET_HEADER = 'x-change-set'
 
+/** The request header that names the book of a call. */
+export const BOOK_HEADER = 'farthing-book'
+
 /** The spec pings every 15 s; a socket silent for 60 s is closed. */
 export const PING_MS = 15_000
 export const IDLE_MS = 60_000

@@ -3,6 +3,7 @@ import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
 import { Id, text, Timestamp } from './fields.ts'
 import { Language, TimeZone, Region } from './settings.ts'
+import { InvitationToken, InvitationView } from './books.ts'
 
 /** Length in code points, so that an emoji is one character. */
 const points = (min: number, max: number) =>
@@ -46,6 +47,8 @@ export const RegisterDraft = z.object({
   region: Region.optional(),
   /** The base currency, by its ISO 4217 code. */
   currency: z.string().length(3).optional(),
+  /** Of an invitation: the user becomes a member of its book, and gets none of their own. */
+  invitation: InvitationToken.optional(),
   /** Printed when the server starts; required for the first registration from another machine. */
   setupCode: text(limits.setupCode).optional(),
 })
@@ -56,6 +59,8 @@ export const Session = z.object({
   sessionId: Id,
   /** An API token, which cannot change the password, create or end sessions, or act as an administrator. */
   limited: z.boolean(),
+  /** The book that a token is for; absent for a sign-in. */
+  book: z.string().optional(),
   /** Limited, and cannot write. */
   readOnly: z.boolean(),
   createdAt: Timestamp,
@@ -106,6 +111,14 @@ export const sessions = {
     access: 'public',
     input: RegisterDraft,
     status: 201,
+    journaled: false,
+  }),
+  viewInvitation: post('/auth/invitation', {
+    needs: 'nothing',
+    summary: 'What an invitation is to; wrong, used, withdrawn and expired ones get the same refusal',
+    access: 'public',
+    input: z.object({ token: InvitationToken }),
+    output: InvitationView,
     journaled: false,
   }),
   demo: post('/auth/demo', {

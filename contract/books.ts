@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { get, post } from './endpoint.ts'
+import { Id, text, Timestamp } from './fields.ts'
+import { bookEvents, bookRoles, TAG_COLORS } from './lists.ts'
+
+export const BookRole = z.enum(bookRoles)
+export type BookRole = z.infer<typeof BookRole>
+
+const Color = z.int().min(0).max(TAG_COLORS - 1)
+
+/** A book as one of its members sees it. */
+export const Book = z.object({
+  bookId: Id,
+  name: z.string(),
+  color: Color,
+  /** The role of the caller. */
+  role: BookRole,
+  members: z.int(),
+})
+export type Book = z.infer<typeof Book>
+
+export const BookDraft = z.object({
+  name: text(limits.name),
+  color: Color.optional(),
+  /** The base currency, by its ISO 4217 code; without one, that of the current book. */
+  currency: z.string().length(3).optional(),
+})
+export type BookDraft = z.infer<typeof BookDraft>
+
+export const BookMember = z.object({
+  userId: Id,
+  username: z.string(),
+  role: BookRole,
+  since: Timestamp,
+})
+export type BookMember = z.infer<typeof BookMember>
+
+/** An invitation that nobody has accepted yet. Its link is shown only once. */
+export const Invitation = z.object({
+  invitationId: Id,
+  role: BookRole,
+  /** Absent once that member has left. */
+  madeBy: z.string().optional(),
+  expiresAt: Timestamp,
+})
+export type Invitation = z.infer<typeof Invitation>
+
+export const BookEvent = z.object({
+  eventId: Id,
+  kind: z.enum(bookEvents),
+  at: Timestamp,
+  /** Who did it, by the name of then; absent where the program did. */
+  by: z.string().optional(),
+  /** The member whom it concerns, by the name of then. */
+  member: z.string().optional(),
+  /** The role invited to, joined with, or changed to. */
+  role: BookRole.optional(),
+  /** The name that the book got. */
+  name: z.string().optional(),
+})
+export type BookEvent = z.infer<typeof BookEvent>
+
+/** The secret of an invitation, which its link ends with. */
+export const InvitationToken = z.string().max(64)
+
+/** What an invitation says to whoever has its link. */
+export const InvitationView = z.object({
+  book: z.string(),
+  role: BookRole,
+  invitedBy: z.string().optional(),
+  expiresAt: Timestamp,
+  /** Whether it also allows to register. */
+  mayRegister: z.boolean(),
+})
+export type InvitationView = z.infer<typeof InvitationView>
+
+const access = 'login'
+const journaled = false
+const ofMember = z.object({ userId: Id })
+
+/**
+ * Calls on books and their members. Where none is named, the book is that of the request: of its `Farthing-Book`
+ * header, or else the current one. Membership has no undo.
+ */
+export const books = {
+  list: get('/user/books/getList', {
+    needs: 'nothing',
+    summary: 'The books that the user is a member of, and the current one',
+    output: z.object({ books: z.array(Book), currentId: Id }),
+  }),
+  create: post('/user/books/new', {
+    needs: 'nothing',
+    summary: 'Create an empty book',
+    access,
+    input: BookDraft,
+    output: z.object({ bookId: Id }),
+    status: 201,
+    journaled,
+  }),
+  select: post('/user/books/select', {
+    needs: 'nothing',
+    summary: 'Make a book the current one of this session',
+    access,
+    input: z.object({ bookId: Id }),
+    journaled,
+  }),
+  edit: post('/user/books/edit', {
+    needs: 'own',
+    summary: 'Change the name or colour of the book',
+    access,
+    input: BookDraft.pick({ name: true, color: true }).partial(),
+    journaled,
+  }),
+  remove: post('/user/books/delete', {
+    needs: 'own',
+    summary: 'Delete the book with all its data, for all its members; there is no undo',
+    access,
+    input: z.object({ name: z.string().max(limits.name * 2) }),
+    journaled,
+  }),
+  members: get('/user/books/members', {
+    needs: 'view',
+    summary: 'The members of the book, longest first',
+    output: z.object({ members: z.array(BookMember), yourId: Id }),
+  }),
+  setRole: post('/user/books/setRole', {
+    needs: 'own',
+    summary: 'Give a member of the book another role; the last owner stays one',
+    access,
+    input: ofMember.extend({ role: BookRole }),
+    journaled,
+  }),
+  removeMember: post('/user/books/removeMember', {
+    needs: 'own',
+    summary: 'Remove another member from the book; their entries stay',
+    access,
+    input: ofMember,
+    journaled,
+  }),
+  leave: post('/user/books/leave', {
+    needs: 'view',
+    summary: 'Leave the book; the last owner stays',
+    access,
+    journaled,
+  }),
+  invitations: get('/user/books/invitations', {
+    needs: 'own',
+    summary: 'The open invitations to the book, newest first',
+    output: z.object({ invitations: z.array(Invitation) }),
+  }),
+  invite: post('/user/books/invite', {
+    needs: 'own',
+    summary: 'Make an invitation to the book, for one person and seven days; its token is returned only once',
+    access,
+    input: z.object({ role: BookRole }),
+    output: z.object({ invitationId: Id, token: InvitationToken }),
+    status: 201,
+    journaled,
+  }),
+  withdraw: post('/user/books/withdraw', {
+    needs: 'own',
+    summary: 'Withdraw an invitation',
+    access,
+    input: z.object({ invitationId: Id }),
+    journaled,
+  }),
+  events: get('/user/books/events', {
+    needs: 'view',
+    summary: 'What happened to the book and its members, newest first',
+    output: z.object({ events: z.array(BookEvent) }),
+  }),
+  join: post('/user/books/join', {
+    needs: 'nothing',
+    summary: 'Accept an invitation; who is a member already keeps their role, and the invitation stays',
+    access,
+    input: z.object({ token: InvitationToken }),
+    output: z.object({ bookId: Id }),
+    journaled,
+  }),
+}
