@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
-import { Id, isStorable, Timestamp } from './fields.ts'
+import { Id, isStorable, QueryId, Timestamp } from './fields.ts'
+import { BookToHandOver, heirs } from './books.ts'
 import { NewLogin, Password } from './sessions.ts'
 
 /** A user of this server, as its administrators see them. */
@@ -30,6 +31,19 @@ const access = 'admin'
 const journaled = false
 const Count = z.object({ count: z.int() })
 const OneUser = z.object({ userId: Id })
+
+/** A book as administrators see it: nothing of what is in it. */
+export const BookSummary = z.object({
+  bookId: Id,
+  name: z.string(),
+  members: z.int(),
+  transactions: z.int(),
+  /** Owners who can sign in; without one, an administrator may hand the book over. */
+  owners: z.array(z.string()),
+  /** Members who could own it. */
+  others: z.array(z.object({ userId: Id, username: z.string() })),
+})
+export type BookSummary = z.infer<typeof BookSummary>
 
 /** Calls of administrators. None of them applies to the caller's own account. */
 export const admin = {
@@ -71,6 +85,27 @@ export const admin = {
     freeTextFields: ['nameFilter'],
     output: z.object({ users: z.array(User), count: z.int() }),
   }),
+  getBooks: get('/admin/getBooks', {
+    needs: 'nothing',
+    summary: 'A page of the books by id, with their total number: names and counts, nothing of their content',
+    access,
+    input: UserQuery.omit({ nameFilter: true }),
+    output: z.object({ books: z.array(BookSummary), count: z.int() }),
+  }),
+  handOver: post('/admin/handOver', {
+    needs: 'nothing',
+    summary: 'Make a member the owner of a book that has no owner who can sign in; its events show it',
+    access,
+    input: OneUser.extend({ bookId: Id }),
+    journaled,
+  }),
+  getBooksToHandOver: get('/admin/getBooksToHandOver', {
+    needs: 'nothing',
+    summary: 'The books of which a user is the only owner, among other members',
+    access,
+    input: z.object({ userId: QueryId }),
+    output: z.object({ books: z.array(BookToHandOver) }),
+  }),
   registerUser: post('/admin/registerUser', {
     needs: 'nothing',
     summary: 'Create a user, even if registration is off',
@@ -96,9 +131,9 @@ export const admin = {
   }),
   deleteUser: post('/admin/deleteUser', {
     needs: 'nothing',
-    summary: 'Delete a user with all data',
+    summary: 'Delete a user with the books of nobody else; says what becomes of shared ones',
     access,
-    input: OneUser,
+    input: OneUser.extend({ heirs }),
     journaled,
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { download, post, upload } from './endpoint.ts'
+import { heirs } from './books.ts'
 import { Password } from './sessions.ts'
 
 /** Export, import and deletion of a user's data. */
@@ -17,9 +18,9 @@ export const archive = {
   }),
   deleteAccount: post('/user/deleteAccount', {
     needs: 'nothing',
-    summary: 'Delete the user with all data, permanently',
+    summary: 'Delete the user with the books of nobody else, permanently; says what becomes of shared ones',
     access: 'login',
-    input: z.object({ currentPassword: Password }),
+    input: z.object({ currentPassword: Password, heirs }),
     journaled: false,
   }),
 }

@@ -7,7 +7,10 @@ import { bookEvents, bookRoles, TAG_COLORS } from './lists.ts'
 export const BookRole = z.enum(bookRoles)
 export type BookRole = z.infer<typeof BookRole>
 
-const Color = z.int().min(0).max(TAG_COLORS - 1)
+const Color = z
+  .int()
+  .min(0)
+  .max(TAG_COLORS - 1)
 
 /** A book as one of its members sees it. */
 export const Book = z.object({
@@ -74,6 +77,16 @@ export const InvitationView = z.object({
   mayRegister: z.boolean(),
 })
 export type InvitationView = z.infer<typeof InvitationView>
+
+/** A book of which a user is the only owner, with its other members: before the user goes, it is handed over or deleted. */
+export const BookToHandOver = z.object({ bookId: Id, name: z.string(), members: z.array(BookMember) })
+export type BookToHandOver = z.infer<typeof BookToHandOver>
+
+/** What becomes of such a book: its new owner, a member of it; without one, it is deleted. */
+export const Heir = z.object({ bookId: Id, userId: Id.optional() })
+export type Heir = z.infer<typeof Heir>
+
+export const heirs = z.array(Heir).max(limits.books).optional()
 
 const access = 'login'
 const journaled = false
@@ -164,6 +177,11 @@ export const books = {
     access,
     input: z.object({ invitationId: Id }),
     journaled,
+  }),
+  toHandOver: get('/user/books/toHandOver', {
+    needs: 'nothing',
+    summary: 'The books of which the caller is the only owner, among other members',
+    output: z.object({ books: z.array(BookToHandOver) }),
   }),
   events: get('/user/books/events', {
     needs: 'view',

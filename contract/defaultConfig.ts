@@ -11,7 +11,13 @@ export const defaultConfig: Config = {
     maxPasswordLength: limits.password.max,
     maxSessionDescriptionLength: limits.sessionDescription,
     passwordRules: { letter: true, digit: true, special: true },
-    registration: { enabled: true, loginRegexFilter: '^[a-zA-Z0-9_-]+$', needsSetupCode: false, isFirstUser: false },
+    registration: {
+      enabled: true,
+      byInvitation: true,
+      loginRegexFilter: '^[a-zA-Z0-9_-]+$',
+      needsSetupCode: false,
+      isFirstUser: false,
+    },
     demoMode: false,
   },
   accounts: {

@@ -44,7 +44,7 @@ export type AnswerNews = z.infer<typeof AnswerNews>
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('auth'),
-    body: z.object({ status: z.enum(['Successful', 'Failed', 'Authorized already', 'Unauthorized']) }),
+    body: z.object({ status: z.enum(['Successful', 'Failed', 'Not a member', 'Authorized already', 'Unauthorized']) }),
   }),
   z.object({
     type: z.literal('update'),

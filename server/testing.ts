@@ -116,6 +116,8 @@ export class TestUser {
   readonly bookId: BookId
   readonly name: string
   readonly token: string
+  /** Sent with each request. */
+  readonly headers: Record<string, string> = {}
 
   constructor(app: FastifyInstance, { userId, bookId }: Member, name: string, token: string) {
     this.app = app
@@ -136,7 +138,7 @@ export class TestUser {
     input: unknown = {},
     headers: Record<string, string> = {},
   ): Promise<Sent> {
-    const token = { authorization: `Bearer ${this.token}`, ...headers }
+    const token = { authorization: `Bearer ${this.token}`, ...this.headers, ...headers }
     const url = `/api${path}`
     const response =
       method === 'GET'

@@ -43,6 +43,7 @@ import * as undoneFiles from './migrations/042-undoneFiles.ts'
 import * as amountSearch from './migrations/045-amountSearch.ts'
 import * as devices from './migrations/047-devices.ts'
 import * as books from './migrations/048-books.ts'
+import * as members from './migrations/049-members.ts'
 
 /** In the order of their names, by which Kysely runs them. A released migration is never edited. */
 const migrations: Record<string, Migration> = {
@@ -87,6 +88,7 @@ const migrations: Record<string, Migration> = {
   '045-amountSearch': amountSearch,
   '047-devices': devices,
   '048-books': books,
+  '049-members': members,
 }
 
 export const migrationNames = Object.keys(migrations)

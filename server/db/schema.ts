@@ -11,7 +11,14 @@ import type {
   OwnRatesTable,
   RecurringTransactionsTable,
 } from './schemaOfPlans.ts'
-import type { BooksTable, MembersTable, SessionsTable, UsersTable } from './schemaOfPeople.ts'
+import type {
+  BookEventsTable,
+  BooksTable,
+  InvitationsTable,
+  MembersTable,
+  SessionsTable,
+  UsersTable,
+} from './schemaOfPeople.ts'
 import type { PayeesTable, StoredKind, TagsTable, TransactionsTable } from './schemaOfTransactions.ts'
 import type { WrongMonthsView, WrongTotalsView, WrongTransfersView } from './schemaOfChecks.ts'
 import type { Amount } from '#shared/money.ts'
@@ -179,6 +186,8 @@ export interface ChangesTable {
 export interface Database extends AssistantTables {
   users: UsersTable
   books: BooksTable
+  invitations: InvitationsTable
+  book_events: BookEventsTable
   members: MembersTable
   sessions: SessionsTable
   idempotency_keys: IdempotencyKeysTable

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { BookEvent, BookRole } from '#contract/books.ts'
 import type { BookId, Id, Moment, UserId } from './columns.ts'
 
 export interface UsersTable {
@@ -20,14 +21,40 @@ export interface UsersTable {
 
 export interface BooksTable {
   book_id: GeneratedAlways<BookId>
+  name: string
+  color: Generated<number>
   created_at: Moment
 }
 
 export interface MembersTable {
   book_id: BookId
   user_id: UserId
-  role: 'owner' | 'editor' | 'contributor' | 'viewer'
+  role: BookRole
   since: Moment
+}
+
+export interface InvitationsTable {
+  invitation_id: Id
+  book_id: BookId
+  made_by: UserId
+  role: BookRole
+  /** SHA-256 of the token; the token itself is not stored. */
+  token_hash: Buffer
+  expires_at: Date
+}
+
+/** What happened to a book and its members; the names are those of then. */
+export interface BookEventsTable {
+  book_id: BookId
+  event_id: Id
+  at: Moment
+  kind: BookEvent['kind']
+  by_user: UserId | null
+  by_name: string | null
+  member: UserId | null
+  member_name: string | null
+  role: BookRole | null
+  name: string | null
 }
 
 export interface SessionsTable {

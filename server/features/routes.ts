@@ -4,6 +4,7 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { archiveRoutes } from './archive/routes.ts'
 import { budgetsRoutes } from './budgets/routes.ts'
+import { booksRoutes } from './books/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { changesRoutes } from './changes/routes.ts'
 import { categoriesRoutes } from './categories/routes.ts'
@@ -35,6 +36,7 @@ export const ledger = [
   ...configRoutes,
   ...sessionsRoutes,
   ...demoRoutes,
+  ...booksRoutes,
   ...settingsRoutes,
   ...foldersRoutes,
   ...accountsRoutes,

@@ -7,7 +7,7 @@ test('nothing has to be configured', () => {
     host: '127.0.0.1',
     port: 8080,
     dataDir: resolve('data'),
-    registration: true,
+    registration: 'on',
     sessionDays: 14,
     logLevel: 'info',
   })
@@ -35,8 +35,8 @@ test('registration is on with the built-in database, off with another, and as th
   const DATABASE_URL = 'postgres://app@db/money'
   expect(readConfig({}).registration).toBe(true)
   expect(readConfig({ DATABASE_URL }).registration).toBe(false)
-  expect(readConfig({ DATABASE_URL, REGISTRATION: 'on' }).registration).toBe(true)
-  expect(readConfig({ REGISTRATION: 'off' }).registration).toBe(false)
+  expect(readConfig({ DATABASE_URL, REGISTRATION: 'invited' }).registration).toBe('invited')
+  expect(readConfig({ REGISTRATION: 'off' }).registration).toBe('off')
 })
 
 test('each variable is said in one sentence and appears once', () => {

@@ -70,9 +70,9 @@ export const variables = {
   registration: variable(
     'REGISTRATION',
     '`on` with the built-in database, else `off`',
-    'Whether anyone may register; while there is no user, the first always may.',
-    'on or off',
-    OnOff.optional(),
+    'Who may register: anyone, who was `invited` to a book, or nobody; while there is no user, the first always may.',
+    'on, invited or off',
+    z.enum(['on', 'invited', 'off']).optional(),
   ),
   timeZone: variable(
     'TIME_ZONE',
@@ -218,9 +218,10 @@ export const variables = {
   ...logVariables,
 }
 
+type Registration = 'on' | 'invited' | 'off'
 type Values = { [Key in keyof typeof variables]: z.output<(typeof variables)[Key]['read']> }
 /** The configuration of this server. */
-export type ServerConfig = Values & { registration: boolean; filesDir: string }
+export type ServerConfig = Values & { registration: Registration; filesDir: string }
 /**
  * Reads the configuration; the error lists invalid variables with their allowed values. An empty variable counts as
  * unset.
@@ -241,6 +242,6 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   return {
     ...values,
     filesDir: values.filesDir ?? join(values.dataDir, 'files'),
-    registration: values.registration ?? values.databaseUrl === undefined,
+    registration: values.registration ?? (values.databaseUrl === undefined ? 'on' : 'off'),
   }
 }

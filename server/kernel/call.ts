@@ -68,12 +68,12 @@ export const command = async (
   const name = nameOf.get(endpoint) ?? endpoint.path
   const { result, topics, changeSetId } = await inChangeSet(
     call.db,
-    { bookId, userId, source, call: name },
+    { bookId, userId, source, call: name, needs: endpoint.needs },
     async (tx) => {
-      const first = repeatable && (await findFirstAnswer(tx, userId, repeatable, call.now))
+      const first = repeatable && (await findFirstAnswer(tx, session, repeatable, call.now))
       if (first) return { output: await checkOutput(endpoint, first.output), first }
       const output = await run(route, input, { ...call, db: tx, ...callerOf(session) })
-      if (repeatable) await keepAnswer(tx, userId, repeatable, { output, status: endpoint.status, now: call.now })
+      if (repeatable) await keepAnswer(tx, session, repeatable, { output, status: endpoint.status, now: call.now })
       return { output, first: undefined }
     },
   )

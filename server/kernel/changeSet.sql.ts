@@ -1,9 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import { Refusal } from '#contract/errors.ts'
+import type { BookRole } from '#contract/books.ts'
+import type { Needs } from '#contract/endpoint.ts'
 import type { ChangeSource } from '#contract/history.ts'
 import { Topic } from '#contract/live.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { requireRow } from './requireRow.ts'
+import { refuseRole } from './roles.ts'
 import { KeyedMutex } from '#server/infra/keyedMutex.ts'
 import type { BookId, UserId } from '#server/db/columns.ts'
 
@@ -14,6 +18,8 @@ export interface Command {
   source: ChangeSource
   /** The name of the call, such as `transactions.create`. */
   call: string
+  /** What the role of the member must allow: it may have changed since the request was let in. */
+  needs?: Needs
 }
 
 export interface Committed<T> {
@@ -89,12 +95,19 @@ export const dryRun = async <T>(db: Db, command: Command, run: (tx: Tx) => Promi
   return seen[0] as T
 }
 
-const openChangeSet = async (tx: Tx, { bookId, userId, source, call }: Command): Promise<number> => {
-  const opening = sql<number>`open_change_set(${bookId}, ${userId}, ${source}, ${call})`
+const openChangeSet = async (tx: Tx, { bookId, userId, source, call, needs = 'nothing' }: Command): Promise<number> => {
+  const { id, role } = await opened(tx, sql`open_change_set(${bookId}, ${userId}, ${source}, ${call})`)
+  if (role !== '') refuseRole({ needs }, role)
+  return id
+}
+
+const opened = async (tx: Tx, opening: RawBuilder<unknown>): Promise<{ id: number; role: BookRole | '' }> => {
   try {
-    return (await tx.selectNoFrom(opening.as('id')).executeTakeFirstOrThrow()).id
+    const { rows } = await sql<{ id: number; role: BookRole | '' }>`
+      select id, current_setting('app.role') as role from ${opening} as opened (id)`.execute(tx)
+    return requireRow(rows[0], 'change set')
   } catch (error) {
-    if (isGone(error)) throw new Refusal('SIGN_IN_NEEDED', 'The user was deleted.')
+    if (isGone(error)) throw new Refusal('BOOK_NOT_FOUND')
     throw error
   }
 }

@@ -13,6 +13,8 @@ const PROGRESS = 'told'
 export const NOTIFIED = 'notified'
 /** Notifies all instances that sessions have ended. The payload is the session's id. */
 export const SESSION_ENDED = 'session_ended'
+/** Notifies all instances that a book or its members have changed. The payload is the book's id. */
+export const MEMBERS_CHANGED = 'members_changed'
 /** The bus sends itself a line to find out whether notifications arrive. */
 const PROBE = 'probe'
 /** Timeout of the probe. */
@@ -32,6 +34,7 @@ export interface BusEvents {
   onChange: (change: Change) => void
   onProgress: (progress: AnswerProgress) => void
   onSessionEnded: (sessionId: number) => void
+  onMembersChanged: (bookId: BookId) => void
   /** A notification for a socket. */
   onNotified: (line: string) => void
   /** A queue has work to do now. */
@@ -108,7 +111,7 @@ export class Bus {
     try {
       await client.connect()
       await client.query(
-        `listen ${CHANGED}; listen ${PROGRESS}; listen ${SESSION_ENDED}; listen ${NOTIFIED}; listen ${QUEUED}; listen ${PROBE}`,
+        `listen ${CHANGED}; listen ${PROGRESS}; listen ${SESSION_ENDED}; listen ${MEMBERS_CHANGED}; listen ${NOTIFIED}; listen ${QUEUED}; listen ${PROBE}`,
       )
       this.#sendProbe()
       this.#events.onListening()
@@ -157,6 +160,7 @@ export class Bus {
     else if (channel === NOTIFIED) this.#events.onNotified(payload)
     else if (channel === QUEUED) this.#events.onQueued(payload)
     else if (channel === PROBE) this.#receiveProbe(payload)
+    else if (channel === MEMBERS_CHANGED) this.#events.onMembersChanged(Number(payload) as BookId)
     else if (channel === PROGRESS) this.#events.onProgress(readProgress(payload))
     else this.#events.onSessionEnded(Number(payload))
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Job } from '#server/db/queue/clock.ts'
-import type { UserId } from '#server/db/columns.ts'
+import type { BookId, Member } from '#server/db/columns.ts'
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
@@ -33,10 +33,13 @@ export const readKey = (header: string | string[] | undefined): string | undefin
 /** A hash of the raw body. */
 export const hashOfBody = (body: Buffer): Buffer => createHash('sha256').update(body).digest()
 
+/** The same call in another book of its user is another command. */
+const callIn = (bookId: BookId, { call }: Pick<Repeatable, 'call'>): string => `${call} ${bookId}`
+
 /** The response that the same command got within the last day. A different command with its key is refused. */
 export const findFirstAnswer = async (
   tx: Db,
-  userId: UserId,
+  { userId, bookId }: Member,
   command: Repeatable,
   now: Date,
 ): Promise<FirstAnswer | undefined> => {
@@ -48,7 +51,7 @@ export const findFirstAnswer = async (
     .where('at', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirst()
   if (!row) return undefined
-  if (row.call !== command.call || !row.input_hash.equals(command.inputHash)) {
+  if (row.call !== callIn(bookId, command) || !row.input_hash.equals(command.inputHash)) {
     throw new Refusal('INVALID_INPUT', 'The Idempotency-Key was used for another request.')
   }
   return JSON.parse(row.answer) as FirstAnswer
@@ -57,15 +60,15 @@ export const findFirstAnswer = async (
 /** Stores the response in the transaction of the command, so that neither exists without the other. */
 export const keepAnswer = async (
   tx: Db,
-  userId: UserId,
-  { key, call, inputHash }: Repeatable,
+  { userId, bookId }: Member,
+  { key, inputHash, ...command }: Repeatable,
   { output, status, now }: { output: unknown; status: number; now: Date },
 ): Promise<void> => {
   const answer = sql<string>`json_build_object(
     'output', ${JSON.stringify(output)}::json,
     'topics', current_setting('app.topics'),
     'changeSetId', current_setting('app.change_set')::bigint)::text`
-  const stored = { call, input_hash: inputHash, status, answer, at: now }
+  const stored = { call: callIn(bookId, command), input_hash: inputHash, status, answer, at: now }
   await tx
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key, ...stored })

@@ -33,6 +33,8 @@ export const tablesOfBooks = [
   'currencies',
   'sessions',
   'journal_heads',
+  'invitations',
+  'book_events',
   'members',
   'books',
 ] as const
@@ -52,7 +54,8 @@ export const tablesOfUsers = [
 ] as const
 
 /** Deletes a book with all data, after its running command. */
-const removeBook = async (tx: Tx, bookId: BookId): Promise<void> => {
+export const removeBook = async (tx: Tx, bookId: BookId): Promise<void> => {
+  await sql`select set_config('app.journal', 'off', true)`.execute(tx)
   await tx.selectFrom('journal_heads').select('last_id').where('book_id', '=', bookId).forUpdate().execute()
   await removeWorkOf(tx, bookId)
   for (const table of tablesOfBooks) {

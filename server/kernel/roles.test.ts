@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyCall } from '#contract'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
-import type { BookRole } from './roles.ts'
+import type { BookRole } from '#contract/books.ts'
 
 const server = await sharedTestServer()
 

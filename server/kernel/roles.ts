@@ -1,8 +1,6 @@
-import type { Endpoint, Needs } from '#contract/endpoint.ts'
+import type { Needs } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { MembersTable } from '#server/db/schemaOfPeople.ts'
-
-export type BookRole = MembersTable['role']
+import type { BookRole } from '#contract/books.ts'
 
 /** The needs of calls that each role meets. */
 const allowed: Record<BookRole, readonly Needs[]> = {
@@ -13,6 +11,6 @@ const allowed: Record<BookRole, readonly Needs[]> = {
 }
 
 /** Refuses a call that a member's role does not allow. */
-export const refuseRole = ({ needs }: Pick<Endpoint, 'needs'>, role: BookRole): void => {
+export const refuseRole = ({ needs }: { needs: Needs }, role: BookRole): void => {
   if (!allowed[role].includes(needs)) throw new Refusal('ROLE_NEEDED')
 }

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Storage } from '#server/infra/storage/storage.ts'
 import type { Enqueue } from '#server/db/queue/queue.ts'
 import type { Write } from './jobContext.ts'
-import type { BookRole } from './roles.ts'
+import type { BookRole } from '#contract/books.ts'
 import type { BookId, UserId } from '#server/db/columns.ts'
 
 /** An outgoing file. */

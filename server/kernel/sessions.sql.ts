@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/errors.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { BookRole } from './roles.ts'
+import type { BookRole } from '#contract/books.ts'
 import type { BookId, UserId } from '#server/db/columns.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -20,17 +22,23 @@ export interface Session {
   expiresAt: Date
 }
 
-const sessions = (db: Db) =>
+/** The book that was asked for. A token has one book only. */
+const wantedBook = (bookId: BookId | undefined) =>
+  bookId === undefined
+    ? sql<BookId>`sessions.book_id`
+    : sql<BookId>`case when limited and sessions.book_id <> ${bookId} then null else ${bookId}::bigint end`
+
+const sessions = (db: Db, bookId: BookId | undefined) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
-    .innerJoin('members', (join) =>
-      join.onRef('members.user_id', '=', 'sessions.user_id').onRef('members.book_id', '=', 'sessions.book_id'),
+    .leftJoin('members', (join) =>
+      join.onRef('members.user_id', '=', 'sessions.user_id').on('members.book_id', '=', wantedBook(bookId)),
     )
     .select([
       'session_id as sessionId',
       'sessions.user_id as userId',
-      'sessions.book_id as bookId',
+      'members.book_id as bookId',
       'members.role as bookRole',
       'users.role',
       'limited',
@@ -41,13 +49,26 @@ const sessions = (db: Db) =>
       'expires_at as expiresAt',
     ])
 
-/** The active session of a token. */
-export const findSession = (db: Db, tokenHash: Buffer, now: Date): Promise<Session | undefined> =>
-  sessions(db)
+/**
+ * The active session of a token, in its current book or in the one that is asked for; refused where its user is no
+ * member.
+ */
+export const findSession = async (
+  db: Db,
+  tokenHash: Buffer,
+  wanted: BookId | undefined,
+  now: Date,
+): Promise<Session | undefined> => {
+  const found = await sessions(db, wanted)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .where('disabled', '=', false)
     .executeTakeFirst()
+  if (found === undefined) return undefined
+  const { bookId, bookRole, ...session } = found
+  if (bookId === null || bookRole === null) throw new Refusal('BOOK_NOT_FOUND')
+  return { ...session, bookId, bookRole }
+}
 
 /** Extends a login session to its full lifetime, once more than a day of it has been used up. */
 export const slideSession = async (db: Db, session: Session, now: Date): Promise<void> => {

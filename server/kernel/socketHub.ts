@@ -12,8 +12,8 @@ export interface LiveSocket {
   /** Whether it receives answers to its own session's questions. */
   ownAnswers: boolean
   send: (message: ServerMessage) => void
-  /** Sends that the session has ended, and closes. */
-  dismiss: () => void
+  /** Sends why, and closes: the session has ended, or its user is no member of the book any more. */
+  dismiss: (status: 'Failed' | 'Not a member') => void
 }
 
 /** A book's sockets, and the change sets they were sent: all up to `floor`, and those in `seen`. */
@@ -61,6 +61,10 @@ export class SocketHub {
     return this.#books.has(bookId)
   }
 
+  in(bookId: BookId): LiveSocket[] {
+    return [...(this.#books.get(bookId)?.members ?? [])]
+  }
+
   /** Sends a message to the sockets of a book that `wants` selects. */
   publishTo(bookId: BookId, message: ServerMessage, wants: (member: LiveSocket) => boolean): void {
     for (const member of this.#books.get(bookId)?.members ?? []) if (wants(member)) member.send(message)
@@ -91,6 +95,6 @@ export class SocketHub {
 
   /** Closes the sockets of a session that has ended. */
   endSession(sessionId: number): void {
-    for (const member of this.members) if (member.sessionId === sessionId) member.dismiss()
+    for (const member of this.members) if (member.sessionId === sessionId) member.dismiss('Failed')
   }
 }

@@ -61,26 +61,41 @@ export const lockUser = (tx: Tx, userId: UserId): Promise<User | undefined> =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** Makes a user a member of a book that exists. */
+export type Join = (tx: Tx, userId: UserId) => Promise<BookId>
+
 /**
- * Creates a user with a first book, all its initial rows, and those of `seed`. It is not a command of that user, so the
- * journal is off.
+ * Creates a user with a first book, all its initial rows, and those of `seed`; or one who joins somebody's book. It is
+ * not a command of that user, so the journal is off.
  */
-export const makeUser = async (db: Db, user: NewUser, seed?: (tx: Tx, ids: Member) => Promise<void>): Promise<Member> =>
+export const makeUser = async (
+  db: Db,
+  user: NewUser,
+  { seed, join }: { seed?: (tx: Tx, ids: Member) => Promise<void>; join?: Join } = {},
+): Promise<Member> =>
   db.transaction().execute(async (tx) => {
-    await sql`select set_config('app.journal', 'off', true)`.execute(tx)
     const userId = await insertUser(tx, user, await decideRole(tx, user.role))
-    const bookId = await insertBook(tx, userId, user)
+    const bookId = await (join?.(tx, userId) ?? insertBook(tx, userId, user))
     await seed?.(tx, { userId, bookId })
     return { userId, bookId }
   })
 
-/** A book with its initial rows, of which the user is the owner. */
-const insertBook = async (
+export interface NewBook extends Pick<NewUser, 'name' | 'timeZone' | 'lang' | 'region'> {
+  color?: number | undefined
+}
+
+/** A book with its initial rows, of which the user is the owner. No command can be undone to before it. */
+export const insertBook = async (
   tx: Tx,
   userId: UserId,
-  { timeZone = 'UTC', lang = 'en', region }: Pick<NewUser, 'timeZone' | 'lang' | 'region'>,
+  { name, color = 0, timeZone = 'UTC', lang = 'en', region }: NewBook,
 ): Promise<BookId> => {
-  const { book_id } = await tx.insertInto('books').defaultValues().returning('book_id').executeTakeFirstOrThrow()
+  await sql`select set_config('app.journal', 'off', true)`.execute(tx)
+  const { book_id } = await tx
+    .insertInto('books')
+    .values({ name, color })
+    .returning('book_id')
+    .executeTakeFirstOrThrow()
   await tx.insertInto('members').values({ book_id, user_id: userId, role: 'owner' }).execute()
   await insertSharedCurrencies(tx, book_id)
   await insertCategoryForTransfers(tx, book_id, lang)
@@ -90,6 +105,21 @@ const insertBook = async (
     .values({ book_id, time_zone: timeZone, lang, region: region ?? null })
     .execute()
   return book_id
+}
+
+/** An empty book for a user who has lost their last one, with its time zone and language. */
+export const insertBookLike = async (tx: Tx, userId: UserId, last: BookId): Promise<BookId> => {
+  const { name } = await tx.selectFrom('users').select('name').where('user_id', '=', userId).executeTakeFirstOrThrow()
+  return insertBook(tx, userId, { name, ...(await localeOf(tx, last)) })
+}
+
+export const localeOf = async (db: Db, bookId: BookId): Promise<Pick<NewBook, 'timeZone' | 'lang' | 'region'>> => {
+  const { region, ...locale } = await db
+    .selectFrom('settings')
+    .select(['time_zone as timeZone', 'lang', 'region'])
+    .where('book_id', '=', bookId)
+    .executeTakeFirstOrThrow()
+  return { ...locale, region: region ?? undefined }
 }
 
 const decideRole = async (tx: Tx, role: NewUser['role']): Promise<Role> => {

@@ -1,14 +1,15 @@
 -- Called right after BEGIN by every command that may write.
 create or replace function open_change_set(p_book bigint, p_user bigint, p_means text, p_call text, p_undoes bigint[] default '{}') returns bigint
 language plpgsql as $$
-declare s bigint;
+declare s bigint; r text;
 begin
   update journal_heads set last_id = last_id + 1 where book_id = p_book returning last_id into strict s;
   if p_user is not null then                                                      -- held: a member is not removed amid a command
-    perform from members where book_id = p_book and user_id = p_user for share;
+    select role into r from members where book_id = p_book and user_id = p_user for share;
     if not found then raise exception 'not a member' using errcode = 'no_data_found'; end if;
   end if;
   perform set_config('app.book', p_book::text, true), set_config('app.user', coalesce(p_user::text, ''), true),
+          set_config('app.role', coalesce(r, ''), true),
           set_config('app.change_set', s::text, true),
           set_config('app.means', p_means, true), set_config('app.call', p_call, true),
           set_config('app.undoes', p_undoes::text, true), set_config('app.undoing', '', true),

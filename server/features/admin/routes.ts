@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { removeUser } from '#server/kernel/removeUser.sql.ts'
+import { handOverAll, handOverOwnerless, leaveAll, listToHandOver } from '#server/features/books/handOver.sql.ts'
 import { lockUser, makeUser } from '#server/kernel/users.sql.ts'
 import { hashPassword } from '#server/features/sessions/password.ts'
 import { refuseWeak } from '#server/features/sessions/rules.ts'
@@ -10,7 +11,7 @@ import { endSessions, setPassword } from '#server/features/sessions/sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { refuseLastAdmin } from './rules.sql.ts'
 import * as sql from './sql.ts'
-import type { UserId } from '#server/db/columns.ts'
+import type { BookId, UserId } from '#server/db/columns.ts'
 
 type Done = Record<string, never>
 
@@ -44,6 +45,17 @@ export const adminRoutes = [
 
   route(contract.admin.getUsers, (query, { db }) => sql.listUsers(db, query)),
 
+  route(contract.admin.getBooks, (query, { db }) => sql.listBooks(db, query)),
+
+  route(contract.admin.handOver, async ({ bookId, userId }, { db }) => {
+    await db.transaction().execute((tx) => handOverOwnerless(tx, bookId as BookId, userId as UserId))
+    return {}
+  }),
+
+  route(contract.admin.getBooksToHandOver, async ({ userId }, { db }) => ({
+    books: await listToHandOver(db, userId as UserId),
+  })),
+
   route(contract.admin.registerUser, async ({ username, password }, { db, config }) => {
     refuseWeak(password)
     const passwordHash = await hashPassword(password)
@@ -76,12 +88,14 @@ export const adminRoutes = [
     ),
   ),
 
-  route(contract.admin.deleteUser, async ({ userId }, call) =>
+  route(contract.admin.deleteUser, async ({ userId, heirs = [] }, call) =>
     actOn(
       userId,
       call,
       async (tx, user) => {
+        await handOverAll(tx, user, heirs)
         await endSessions(tx, user)
+        await leaveAll(tx, user)
         await removeUser(tx, user)
       },
       refuseLastAdmin,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { User, UserQuery } from '#contract/admin.ts'
+import type { BookSummary, User, UserQuery } from '#contract/admin.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { UserId } from '#server/db/columns.ts'
 
@@ -46,6 +46,27 @@ export const listUsers = async (
     createdAt: row.created_at.toISOString(),
   }))
   return { users, count: all.count }
+}
+
+export const listBooks = async (
+  db: Db,
+  { offset, count }: Pick<UserQuery, 'offset' | 'count'>,
+): Promise<{ books: BookSummary[]; count: number }> => {
+  const { rows } = await sql<BookSummary>`
+    select b.book_id as "bookId", b.name,
+      (select count(*) from members m where m.book_id = b.book_id) as members,
+      (select coalesce(sum(entries), 0)::bigint from month_totals t where t.book_id = b.book_id) as transactions,
+      array(select u.name from members m join users u using (user_id)
+            where m.book_id = b.book_id and m.role = 'owner' and not u.disabled order by m.since) as owners,
+      coalesce((select jsonb_agg(jsonb_build_object('userId', u.user_id, 'username', u.name) order by m.since)
+                from members m join users u using (user_id)
+                where m.book_id = b.book_id and m.role <> 'owner' and not u.disabled), '[]') as others
+    from books b order by b.book_id offset ${offset} limit ${count}`.execute(db)
+  const all = await db
+    .selectFrom('books')
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return { books: rows, count: all.count }
 }
 
 export const setDisabled = async (tx: Tx, userId: UserId, disabled: boolean): Promise<void> => {

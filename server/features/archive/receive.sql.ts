@@ -75,7 +75,7 @@ const importAll = async (call: UploadCall, archive: Archive): Promise<number> =>
   const bytes = byteParts.flatMap((part) => bytesOf(archive, part))
   const keys = bytes.map(({ key }) => key)
   return holdBlobs({ db, enqueue }, bookId, keys, async () =>
-    call.write({ bookId, userId, source, call: 'archive.import' }, async (tx) => {
+    call.write({ bookId, userId, source, call: 'archive.import', needs: 'own' }, async (tx) => {
       await refuseFilled(tx, call)
       const transactions = await refusingFaults(importRows(tx, call, call.now, archive, keysOf(bytes)))
       await pass(archive.read(LEDGER))

@@ -2,6 +2,7 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { removeUser } from '#server/kernel/removeUser.sql.ts'
 import { refuseLastAdmin } from '#server/features/admin/rules.sql.ts'
+import { handOverAll, leaveAll } from '#server/features/books/handOver.sql.ts'
 import { lockKnown, refuseWrongCurrent } from '#server/features/sessions/rules.ts'
 import { endSessions, getUser } from '#server/features/sessions/sql.ts'
 import { downloadRoute, route, uploadRoute } from '#server/kernel/route.ts'
@@ -31,13 +32,15 @@ export const archiveRoutes = [
 
   uploadRoute(archive.import, async (_, call) => ({ entries: await receive({ ...call, source: 'import' }) })),
 
-  route(archive.deleteAccount, async ({ currentPassword }, call) => {
+  route(archive.deleteAccount, async ({ currentPassword, heirs = [] }, call) => {
     const { db, userId, enqueue } = call
     const currentHash = await refuseWrongCurrent(currentPassword, call)
     await db.transaction().execute(async (tx) => {
       await refuseLastAdmin(tx, userId)
       await lockKnown(tx, userId, currentHash)
+      await handOverAll(tx, userId, heirs)
       await endSessions(tx, userId)
+      await leaveAll(tx, userId)
       await removeUser(tx, userId)
       await enqueue(tx, 'sweep', {})
     })

@@ -77,8 +77,10 @@ export const apply = async (tools: readonly Tool[], steps: PlanStep[], call: Use
 
 /** A dry run of the steps; nothing is kept. */
 export const dryRunPlan = (tools: readonly Tool[], steps: PlanStep[], call: UserCall): Promise<Outcome> =>
-  dryRun(call.db, { bookId: call.bookId, userId: call.userId, source: 'assistant', call: 'assistant.tryOut' }, (db) =>
-    apply(tools, steps, { ...call, db }),
+  dryRun(
+    call.db,
+    { bookId: call.bookId, userId: call.userId, source: 'assistant', call: 'assistant.tryOut', needs: 'view' },
+    (db) => apply(tools, steps, { ...call, db }),
   )
 
 /** The kind of row that a field refers to. */

@@ -41,7 +41,7 @@ const act = (
   call: UserCall,
   { write }: Program,
 ): Promise<Done> =>
-  write({ bookId: call.bookId, userId: call.userId, source: 'token', call: means }, async (db) => {
+  write({ bookId: call.bookId, userId: call.userId, source: 'token', call: means, needs: 'add' }, async (db) => {
     const { rows, balances, outputs } = await apply(tools, [{ tool: name, input }], { ...call, db })
     const done = { done: { rows, balances }, answer: outputs[0] }
     return rows.length === 0 ? done : { ...done, changeSetId: await openSetId(db) }

@@ -29,10 +29,16 @@ export const makeDemoUser = async ({ lang = 'en', region, ...options }: DemoOpti
   const expiresAt = new Date(now.getTime() + LIFETIME_MS)
   const facts = { passwordHash: await hashPassword(password), role: 'user' as const, timeZone, lang, region, expiresAt }
   const make = (username: string) =>
-    makeUser(db, { ...facts, name: username }, async (tx, { userId, bookId }) => {
-      await seedDemo(tx, bookId, { lang, timeZone }, now)
-      await enqueue(tx, 'demoEnd', { userId }, expiresAt)
-    })
+    makeUser(
+      db,
+      { ...facts, name: username },
+      {
+        seed: async (tx, { userId, bookId }) => {
+          await seedDemo(tx, bookId, { lang, timeZone }, now)
+          await enqueue(tx, 'demoEnd', { userId }, expiresAt)
+        },
+      },
+    )
   return { username: await underFreeName(make), password }
 }
 

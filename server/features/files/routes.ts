@@ -30,7 +30,7 @@ export const filesRoutes = [
   uploadRoute(files.upload, async ({ expiredAfterDays, isPublic, description }, call) => {
     const { name, content, arrived } = call.upload
     const fileId = await storeFile(call, {
-      command: { bookId: call.bookId, userId: call.userId, source: call.source, call: 'files.upload' },
+      command: { bookId: call.bookId, userId: call.userId, source: call.source, call: 'files.upload', needs: 'edit' },
       config: call.config,
       content,
       maxBytes: spaceOf(call.config, 0).maxFileBytes,

@@ -52,9 +52,10 @@ const setsNaming = (bookId: BookId, text: string): RawBuilder<unknown> => {
 
 const conditionsOf = (
   bookId: BookId,
-  { means, kinds, fromTime, toTime, text }: HistoryFilter,
+  { means, kinds, by, fromTime, toTime, text }: HistoryFilter,
 ): RawBuilder<unknown>[] => [
   ...(means === undefined ? [] : [sql`s.means = any (${means.split(',')})`]),
+  ...(by === undefined ? [] : [sql`s.by_user = ${by}`]),
   ...(fromTime === undefined ? [] : [sql`s.at >= ${fromTime}::timestamptz`]),
   ...(toTime === undefined ? [] : [sql`s.at <= ${toTime}::timestamptz`]),
   ...(text === undefined ? [] : [sql`s.change_set_id in (${setsNaming(bookId, text)})`]),
@@ -73,7 +74,14 @@ interface SetRow {
   at: Date
   undoes: number[]
   in_effect: boolean
+  by_user: number | null
+  username: string | null
 }
+
+/** The name of who did it, also of a user who is gone. */
+const username = sql`coalesce(
+  (select name from users where user_id = s.by_user),
+  (select member_name from book_events e where e.book_id = s.book_id and e.member = s.by_user limit 1))`
 
 /** Change sets below a number, newest first. */
 export const listSets = async (
@@ -85,7 +93,7 @@ export const listSets = async (
 ): Promise<ChangeSet[]> => {
   const conditions = [sql`s.book_id = ${bookId}`, sql`s.change_set_id < ${below}`, ...conditionsOf(bookId, filter)]
   const { rows } = await sql<SetRow>`
-    select change_set_id, means, call, at, undoes, in_effect from change_sets s
+    select change_set_id, means, call, at, undoes, in_effect, by_user, ${username} as username from change_sets s
     where ${sql.join(conditions, sql` and `)} order by change_set_id desc limit ${atMost}`.execute(db)
   const summaries = await summariesOf(
     db,
@@ -96,6 +104,7 @@ export const listSets = async (
     changeSetId: row.change_set_id,
     means: row.means,
     call: row.call,
+    by: row.by_user === null || row.username === null ? undefined : { userId: row.by_user, username: row.username },
     at: row.at.toISOString(),
     summary: summaries.get(row.change_set_id) ?? [],
     undone: !row.in_effect,

@@ -35,7 +35,7 @@ export class LiveDevices {
   }
 
   isKnown(member: LiveSocket, uuid: string): Promise<boolean> {
-    return sql.hasDevice(this.#db, member.bookId, 'uuid', uuid)
+    return sql.hasDevice(this.#db, member, 'uuid', uuid)
   }
 
   /** False when another socket holds it. */

@@ -7,13 +7,13 @@ import { keysOf } from './webPush.ts'
 
 const { notifications } = contract
 
-const findOwn = async ({ db, bookId }: UserCall, pointId: number): Promise<void> => {
-  if (await sql.hasDevice(db, bookId, 'id', pointId)) return
+const findOwn = async (call: UserCall, pointId: number): Promise<void> => {
+  if (await sql.hasDevice(call.db, call, 'id', pointId)) return
   throw new Refusal('NOT_FOUND', 'There is no such device.')
 }
 
 export const notificationsRoutes = [
-  route(notifications.list, async (_, { db, bookId }) => ({ points: await sql.listDevices(db, bookId) })),
+  route(notifications.list, async (_, call) => ({ points: await sql.listDevices(call.db, call) })),
 
   route(notifications.getVapidKey, async (_, { db }) => {
     const { publicKey } = await keysOf(db)
@@ -23,7 +23,7 @@ export const notificationsRoutes = [
   route(notifications.createWebPush, async (draft, call) => {
     const { db, bookId, now, config } = call
     await refuseUnreachable(draft, config.pushToLoopback)
-    const known = await sql.renewWebPush(db, bookId, draft)
+    const known = await sql.renewWebPush(db, call, draft)
     if (known !== undefined) return { pointId: known }
     await refuseTooMany(db, bookId)
     return { pointId: await sql.insertWebPush(db, call, draft, now) }

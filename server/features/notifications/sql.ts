@@ -15,8 +15,11 @@ const ordered = (db: Db, bookId: BookId) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
 
-export const listDevices = async (db: Db, bookId: BookId): Promise<NotificationPoint[]> => {
-  const rows = await ordered(db, bookId).select(['id', 'is_primary', 'type', 'created_at', 'description']).execute()
+export const listDevices = async (db: Db, { userId, bookId }: Member): Promise<NotificationPoint[]> => {
+  const rows = await ordered(db, bookId)
+    .where('user_id', '=', userId)
+    .select(['id', 'is_primary', 'type', 'created_at', 'description'])
+    .execute()
   return rows.map(({ id, is_primary, type, created_at, description }) => ({
     pointId: id,
     isPrimary: is_primary,
@@ -37,9 +40,18 @@ export interface Target {
   uuid: string | null
 }
 
-/** The devices to notify: all, or those of the given ids. */
+/** The devices of the members to notify: all, or those of the given ids. */
 export const listTargets = (db: Db, bookId: BookId, ids: number[] | undefined): Promise<Target[]> => {
-  const targets = ordered(db, bookId).select(['id', 'user_id', 'is_primary', 'endpoint', 'p256dh', 'auth', 'uuid'])
+  const targets = ordered(db, bookId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('members')
+          .select('role')
+          .whereRef('members.book_id', '=', 'notification_points.book_id')
+          .whereRef('members.user_id', '=', 'notification_points.user_id'),
+      ),
+    )
+    .select(['id', 'user_id', 'is_primary', 'endpoint', 'p256dh', 'auth', 'uuid'])
   return (ids === undefined ? targets : targets.where('id', 'in', [0, ...ids])).execute()
 }
 
@@ -56,11 +68,15 @@ export const countDevices = async (db: Db, bookId: BookId): Promise<number> => {
  * A known browser is recognised by its current or previous endpoint, and its device is updated. Returns its id, or
  * undefined for a new one.
  */
-export const renewWebPush = async (db: Db, bookId: BookId, draft: WebPushDraft): Promise<number | undefined> => {
+export const renewWebPush = async (
+  db: Db,
+  { userId, bookId }: Member,
+  draft: WebPushDraft,
+): Promise<number | undefined> => {
   const { endpoint, oldEndpoint, p256dh, auth, description, primary } = draft
   const row = await db
     .updateTable('notification_points')
-    .set({ p256dh, auth, description, ...(primary === undefined ? {} : { is_primary: primary }) })
+    .set({ user_id: userId, p256dh, auth, description, ...(primary === undefined ? {} : { is_primary: primary }) })
     .where('book_id', '=', bookId)
     .where('endpoint', '=', endpoint)
     .returning('id')
@@ -68,7 +84,7 @@ export const renewWebPush = async (db: Db, bookId: BookId, draft: WebPushDraft):
   if (row !== undefined || oldEndpoint === undefined) return row?.id
   const moved = await db
     .updateTable('notification_points')
-    .set({ endpoint, p256dh, auth })
+    .set({ user_id: userId, endpoint, p256dh, auth })
     .where('book_id', '=', bookId)
     .where('endpoint', '=', oldEndpoint)
     .returning('id')
@@ -107,8 +123,15 @@ export const insertLiveDevice = async (
   return { id, uuid }
 }
 
-export const hasDevice = async (db: Db, bookId: BookId, column: 'id' | 'uuid', value: number | string) =>
-  (await ordered(db, bookId).select('id').where(column, '=', value).executeTakeFirst()) !== undefined
+export const hasDevice = async (
+  db: Db,
+  { userId, bookId }: Member,
+  column: 'id' | 'uuid',
+  value: number | string,
+): Promise<boolean> => {
+  const own = ordered(db, bookId).where('user_id', '=', userId)
+  return (await own.select('id').where(column, '=', value).executeTakeFirst()) !== undefined
+}
 
 export const updateDevice = async (
   db: Db,

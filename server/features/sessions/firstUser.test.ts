@@ -118,7 +118,7 @@ test('guesses of the code are counted like registrations', async () => {
 })
 
 test('twenty at once on an empty server whose registration is off make one user', async () => {
-  const closed = await serverWith({ registration: false })
+  const closed = await serverWith({ registration: 'off' })
   const names = Array.from({ length: 20 }, (_, at) => `newcomer${at}`)
   const answers = await Promise.all(names.map((name) => register(name, { code: setupCode.text }, closed)))
   expect(answers.filter((answer) => answer === 'made')).toHaveLength(1)

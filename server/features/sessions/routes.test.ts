@@ -64,7 +64,7 @@ test('a time zone or a name that is none is refused as input', async () => {
 })
 
 test('registration that is off is open to the first user alone, and the public configuration says so', async () => {
-  const closed = await startTestServer({ config: testConfig({ registration: false }) })
+  const closed = await startTestServer({ config: testConfig({ registration: 'off' }) })
   const person = anonymous(closed.app)
   const isOpen = async () => (await person.call(contract.config.get, {})).users.registration.enabled
   expect(await isOpen()).toBe(true)

@@ -7,6 +7,7 @@ import { hashPassword } from './password.ts'
 import { lockKnown, recognize, refuseWeak, refuseWrongCurrent, roleOfNewcomer } from './rules.ts'
 import { adoptLocale } from './locale.sql.ts'
 import { countTry } from './rateLimits.sql.ts'
+import { acceptInvitation, requireInvitation } from '#server/features/books/invitations.sql.ts'
 import { preferCurrency, requireCurrency } from './baseCurrency.ts'
 import * as sql from './sql.ts'
 import { hashOfToken, newToken } from '#server/kernel/token.ts'
@@ -29,8 +30,11 @@ export const sessionsRoutes = [
     return opened.answer
   }),
 
-  publicRoute(contract.sessions.register, async ({ login, password, setupCode, currency, ...locale }, call) => {
-    if (!(await isRegistrationOpen(call.db, call.config))) throw new Refusal('REGISTRATION_DISABLED')
+  publicRoute(contract.sessions.register, async (draft, call) => {
+    const { login, password, invitation, setupCode, currency, ...locale } = draft
+    const isInvited = invitation !== undefined
+    if (!(await isRegistrationOpen(call.db, call.config, isInvited))) throw new Refusal('REGISTRATION_DISABLED')
+    if (isInvited) await requireInvitation(call.db, invitation, call.now)
     refuseWeak(password)
     await countTry(call.db, {
       what: 'registration from address',
@@ -38,15 +42,29 @@ export const sessionsRoutes = [
       times: call.config.registrationsPerAddress,
       withinSeconds: 60 * 60,
     })
-    roleOfNewcomer(call, setupCode, !(await hasUsers(call.db)))
+    roleOfNewcomer(call, { setupCode, isInvited }, !(await hasUsers(call.db)))
     const passwordHash = await hashPassword(password)
-    const role = (isFirst: boolean) => roleOfNewcomer(call, setupCode, isFirst)
+    const role = (isFirst: boolean) => roleOfNewcomer(call, { setupCode, isInvited }, isFirst)
     const { timeZone = call.config.timeZone, lang, region } = locale
     const base = currency === undefined ? undefined : requireCurrency(currency)
-    await makeUser(call.db, { name: login, passwordHash, role, timeZone, lang, region }, async (tx, { bookId }) => {
-      if (base !== undefined) await preferCurrency(tx, bookId, base, lang ?? 'en')
+    const user = { name: login, passwordHash, role, timeZone, lang, region }
+    if (isInvited) {
+      await makeUser(call.db, user, {
+        join: (tx, userId) => acceptInvitation(tx, userId, invitation, call.now),
+      })
+      return {}
+    }
+    await makeUser(call.db, user, {
+      seed: async (tx, { bookId }) => {
+        if (base !== undefined) await preferCurrency(tx, bookId, base, lang ?? 'en')
+      },
     })
     return {}
+  }),
+
+  publicRoute(contract.sessions.viewInvitation, async ({ token }, { db, config, now }) => {
+    const { book, role, invitedBy, expiresAt } = await requireInvitation(db, token, now)
+    return { book, role, invitedBy, expiresAt, mayRegister: await isRegistrationOpen(db, config, true) }
   }),
 
   route(contract.sessions.logout, async (_, { db, userId, sessionId }) => {

@@ -1,6 +1,7 @@
 import { defaultConfig } from '#contract/defaultConfig.ts'
 import { Refusal } from '#contract/errors.ts'
 import { passwordFaults } from '#contract/passwordFaults.ts'
+import { mayRegister } from '#server/features/config/rules.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { lockUser, type Role, type User } from '#server/kernel/users.sql.ts'
 import type { Call, UserCall } from '#server/kernel/route.ts'
@@ -81,8 +82,12 @@ export const refuseWeak = (password: string): void => {
 }
 
 /** The role of a new user: the first one becomes administrator. Refuses when registration is closed. */
-export const roleOfNewcomer = ({ config, mayBeFirst }: Call, setupCode: string | undefined, isFirst: boolean): Role => {
-  if (!isFirst && !config.registration) throw new Refusal('REGISTRATION_DISABLED')
+export const roleOfNewcomer = (
+  { config, mayBeFirst }: Call,
+  { setupCode, isInvited = false }: { setupCode?: string | undefined; isInvited?: boolean },
+  isFirst: boolean,
+): Role => {
+  if (!isFirst && !mayRegister(config, isInvited)) throw new Refusal('REGISTRATION_DISABLED')
   if (isFirst && !mayBeFirst(setupCode)) throw new Refusal('SETUP_CODE_NEEDED', 'The setup code is missing or wrong.')
   return isFirst ? 'admin' : 'user'
 }

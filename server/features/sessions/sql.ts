@@ -10,10 +10,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const listSessions = async (db: Db, userId: UserId, now: Date): Promise<ListedSession[]> => {
   const rows = await db
     .selectFrom('sessions')
-    .select(['session_id', 'limited', 'read_only', 'created_at', 'expires_at', 'description'])
+    .innerJoin('books', 'books.book_id', 'sessions.book_id')
+    .select(['session_id', 'limited', 'read_only', 'sessions.created_at', 'expires_at', 'description', 'name'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
-    .orderBy('created_at', 'desc')
+    .orderBy('sessions.created_at', 'desc')
     .orderBy('session_id', 'desc')
     .execute()
   return rows.map((row) => ({
@@ -23,6 +24,7 @@ export const listSessions = async (db: Db, userId: UserId, now: Date): Promise<L
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     description: row.description ?? undefined,
+    book: row.limited ? row.name : undefined,
   }))
 }
 
@@ -31,19 +33,28 @@ export const isLiving = async (db: Db, userId: UserId, sessionId: number): Promi
   return (await living.where('session_id', '=', sessionId).executeTakeFirst()) !== undefined
 }
 
-/** When each of these sessions expires; ended ones are missing from the result. */
-export const findExpiries = async (
+/** When each of these sessions expires, and whether its user is still a member of the book; ended ones are missing. */
+export const findExpiries = async <T extends { userId: UserId; bookId: BookId; sessionId: number }>(
   db: Db,
-  wanted: { userId: UserId; sessionId: number }[],
+  wanted: T[],
   now: Date,
-): Promise<Map<number, Date>> => {
-  const { rows } = await sql<{ session_id: number; expires_at: Date }>`
-    select session_id, expires_at
-    from unnest(${wanted.map((session) => session.userId)}::bigint[], ${wanted.map((session) => session.sessionId)}::bigint[])
-      as wanted (user_id, session_id)
-    join sessions using (user_id, session_id)
+): Promise<Map<T, { expiresAt: Date; isMember: boolean }>> => {
+  const column = (key: keyof (typeof wanted)[number] & ('userId' | 'bookId' | 'sessionId')) =>
+    wanted.map((one) => one[key])
+  const { rows } = await sql<{ n: number; expires_at: Date; is_member: boolean }>`
+    select n::int, expires_at, m.user_id is not null as is_member
+    from unnest(${column('userId')}::bigint[], ${column('bookId')}::bigint[], ${column('sessionId')}::bigint[])
+      with ordinality as wanted (user_id, book_id, session_id, n)
+    join sessions s using (user_id, session_id)
+    left join members m on m.user_id = wanted.user_id and m.book_id = wanted.book_id
     where expires_at > ${now}`.execute(db)
-  return new Map(rows.map((row) => [row.session_id, row.expires_at]))
+  const found = new Map(rows.map((row) => [row.n, { expiresAt: row.expires_at, isMember: row.is_member }]))
+  return new Map(
+    wanted.flatMap((one, index): [T, { expiresAt: Date; isMember: boolean }][] => {
+      const state = found.get(index + 1)
+      return state === undefined ? [] : [[one, state]]
+    }),
+  )
 }
 
 export interface NewSession {

@@ -55,7 +55,7 @@ const serveCall = (app: FastifyInstance, route: Route, parts: CallParts): void =
     config: { isLong: endpoint.carries === 'upload' || endpoint.bodyLimitBytes > MOST_HELD_BYTES },
     onRequest: async (request) => {
       if (!parts.isUp()) throw new Refusal('UNAVAILABLE', 'The database cannot be reached.')
-      const visitor = await visitorOf(endpoint, parts.db, request.headers, new Date())
+      const visitor = await visitorOf(endpoint, parts.db, request, new Date())
       request.session = visitor ?? null
       if (endpoint.access !== 'public') authorize(endpoint, visitor)
     },

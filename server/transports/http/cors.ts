@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import { CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/liveChannel.ts'
+import { BOOK_HEADER, CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/liveChannel.ts'
 import { IDEMPOTENCY_HEADER } from '#server/kernel/idempotency.sql.ts'
 import { REQUEST_ID_HEADER } from './requestId.ts'
 
@@ -16,7 +16,7 @@ export const admitPages = async (app: FastifyInstance, origins: string[]): Promi
     origin: origins,
     credentials: false,
     methods: ['GET', 'POST'],
-    allowedHeaders: ['authorization', 'content-type', IDEMPOTENCY_HEADER],
+    allowedHeaders: ['authorization', 'content-type', IDEMPOTENCY_HEADER, BOOK_HEADER],
     exposedHeaders: [CHANGED_HEADER, CHANGE_SET_HEADER, REQUEST_ID_HEADER, 'content-disposition', 'retry-after'],
     maxAge: MAX_AGE_SECONDS,
   })

@@ -20,7 +20,7 @@ export const serveMetrics = (app: FastifyInstance, db: Db, config: ServerConfig)
   })
   app.get('/api/metrics', async (request, reply) => {
     const admins = { access: 'admin', needs: 'nothing', method: 'GET', path: '/metrics', carries: 'nothing' } as const
-    if (!isFromHere(request, config)) authorize(admins, await visitorOf(admins, db, request.headers, new Date()))
+    if (!isFromHere(request, config)) authorize(admins, await visitorOf(admins, db, request, new Date()))
     void reply.header('cache-control', 'no-store').type(register.contentType)
     return register.metrics()
   })

@@ -22,7 +22,7 @@ const refuse = (reply: FastifyReply, status: number, message: string): FastifyRe
 
 /** The user of the program's token. A program is never an administrator, whatever its token. */
 const admitProgram = async (request: FastifyRequest, reply: FastifyReply, { db }: CallParts): Promise<Session> => {
-  const session = await visitorOf({ access: 'user', carries: 'nothing' }, db, request.headers, new Date())
+  const session = await visitorOf({ access: 'user', carries: 'nothing', needs: 'view' }, db, request, new Date())
   if (session) return { ...session, limited: true }
   const why = request.headers.authorization === undefined ? '' : ', error="invalid_token"'
   void reply.header('www-authenticate', `Bearer realm="Farthing"${why}`)

@@ -6,17 +6,19 @@ import type { Live } from './live.ts'
 import type { LiveSocket } from '#server/kernel/socketHub.ts'
 
 /** Custom close codes, above those of the protocol. */
-const CLOSE = { idle: 4000, sessionEnded: 4001, tooMany: 4002, tooFast: 4003 } as const
+const CLOSE = { idle: 4000, sessionEnded: 4001, tooMany: 4002, tooFast: 4003, noMember: 4004 } as const
 /** The maximum number of queued messages per client. */
 const MAX_WAITING = 20
 /** A client that does not read is disconnected beyond this size. */
 const MAX_UNREAD_BYTES = 1024 * 1024
 
+type AuthStatus = Extract<ServerMessage, { type: 'auth' }>['body']['status']
 type Auth = Extract<ClientMessage, { type: 'auth' }>['body']
 
-/** Finds the session of a token. */
+/** Finds the session of a token in a book; refuses where its user is no member. */
 export type FindSession = (
   token: string,
+  bookId: number | undefined,
 ) => Promise<Pick<LiveSocket, 'userId' | 'bookId' | 'sessionId' | 'limited' | 'readOnly'> | undefined>
 
 /** One client on the live channel. */
@@ -82,15 +84,16 @@ export class Channel {
     return this.#send({ type: 'subscribeNotification', body: { status } })
   }
 
-  async #authorize({ token, ownAnswers = false }: Auth): Promise<'Successful' | 'Failed' | 'Authorized already'> {
+  async #authorize({ token, bookId, ownAnswers = false }: Auth): Promise<AuthStatus> {
     if (this.#member) return 'Authorized already'
-    const session = await this.#findSession(token)
+    const session = await this.#findSession(token, bookId).catch(asNoMember)
+    if (session === 'Not a member') return session
     if (!session) return 'Failed'
-    const member = {
+    const member: LiveSocket = {
       ...session,
       ownAnswers,
       send: (message: ServerMessage) => this.#send(message),
-      dismiss: () => this.#dismiss(),
+      dismiss: (status) => this.#dismiss(status),
     }
     this.#member = member
     const isIn = await this.#live.join(member)
@@ -101,10 +104,10 @@ export class Channel {
     return isIn && this.#member ? 'Successful' : 'Failed'
   }
 
-  #dismiss(): void {
+  #dismiss(status: 'Failed' | 'Not a member'): void {
     this.#leave()
-    this.#send({ type: 'auth', body: { status: 'Failed' } })
-    this.#socket.close(CLOSE.sessionEnded)
+    this.#send({ type: 'auth', body: { status } })
+    this.#socket.close(status === 'Failed' ? CLOSE.sessionEnded : CLOSE.noMember)
   }
 
   #leave(): void {
@@ -127,6 +130,11 @@ export class Channel {
     if (this.#socket.bufferedAmount > MAX_UNREAD_BYTES) return this.#socket.terminate()
     this.#socket.send(text)
   }
+}
+
+const asNoMember = (refused: unknown): 'Not a member' => {
+  if (refused instanceof Refusal && refused.code === 'BOOK_NOT_FOUND') return 'Not a member'
+  throw refused
 }
 
 const INVALID_UUID = { message: 'Invalid UUID', code: 1 }

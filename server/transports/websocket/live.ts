@@ -7,6 +7,7 @@ import { PING_MS } from '#contract/liveChannel.ts'
 import { Bus, type BusEvents, type Change } from '#server/kernel/eventBus.ts'
 import { findLastSet, findSetsAbove, findTopics } from '#server/kernel/journal.sql.ts'
 import { LiveDevices } from '#server/features/notifications/liveDevices.ts'
+import type { BookId } from '#server/db/columns.ts'
 import { SocketHub, type LiveSocket } from '#server/kernel/socketHub.ts'
 
 /** The live channel behind its sockets: who is connected, which messages they receive, and when they are closed. */
@@ -25,6 +26,7 @@ export class Live {
       onChange: (change) => this.#hub.publish(change),
       onProgress: (progress) => void this.#pass(progress),
       onSessionEnded: (sessionId) => this.#hub.endSession(sessionId),
+      onMembersChanged: (bookId) => void this.#meetMembers(bookId),
       onQueued,
       onDeaf,
       onNotified: (line) => this.points.receive(line),
@@ -87,6 +89,12 @@ export class Live {
     void this.points.release(member).catch(() => undefined)
   }
 
+  /** Who was removed is dismissed; all others learn that the book or its members have changed. */
+  async #meetMembers(bookId: BookId): Promise<void> {
+    await this.#dismissEnded(this.#hub.in(bookId)).catch(() => undefined)
+    this.#hub.publishTo(bookId, { type: 'update', body: { updated: 'books' } }, () => true)
+  }
+
   /** Catches up on lost messages: changes that were not announced, and sessions that have ended. */
   async #lookAround(): Promise<void> {
     try {
@@ -114,8 +122,9 @@ export class Live {
     const now = Date.now()
     const expiries = await findExpiries(this.#db, members, new Date(now))
     for (const member of members) {
-      const expiresAt = expiries.get(member.sessionId)
-      if (!expiresAt) member.dismiss()
+      const { expiresAt, isMember } = expiries.get(member) ?? { expiresAt: undefined, isMember: false }
+      if (!expiresAt) member.dismiss('Failed')
+      else if (!isMember) member.dismiss('Not a member')
       else if (expiresAt.getTime() - now <= PING_MS) this.#lookAgain(member, expiresAt.getTime() - now)
     }
   }

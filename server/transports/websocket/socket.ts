@@ -1,5 +1,6 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
+import type { BookId } from '#server/db/columns.ts'
 import type { Db } from '#server/db/connect.ts'
 import { Channel } from './channel.ts'
 import type { Live } from './live.ts'
@@ -21,6 +22,7 @@ export const serveLive = async (app: FastifyInstance, live: Live, db: Db): Promi
     method: 'GET',
     url: PATH,
     handler: answerUnknown,
-    wsHandler: (socket) => void new Channel(socket, live, (token) => sessionOf(db, token, new Date())),
+    wsHandler: (socket) =>
+      void new Channel(socket, live, (token, wanted) => sessionOf(db, token, wanted as BookId | undefined, new Date())),
   })
 }

@@ -34,7 +34,7 @@ export class TestSocket {
   static async signedIn(
     app: FastifyInstance,
     token: string,
-    wants: { ownAnswers?: boolean } = {},
+    wants: { ownAnswers?: boolean; bookId?: number } = {},
   ): Promise<TestSocket> {
     const client = await TestSocket.open(app)
     client.auth(token, wants)
@@ -52,7 +52,7 @@ export class TestSocket {
     this.#socket.send(typeof message === 'string' || message instanceof Buffer ? message : JSON.stringify(message))
   }
 
-  auth(token: string, wants: { ownAnswers?: boolean } = {}): void {
+  auth(token: string, wants: { ownAnswers?: boolean; bookId?: number } = {}): void {
     this.send({ type: 'auth', body: { token, ...wants } })
   }
 

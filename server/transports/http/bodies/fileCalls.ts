@@ -17,7 +17,8 @@ export const answerDownload = async (
   reply: FastifyReply,
   call: Call,
 ): Promise<FastifyReply> => {
-  const input = await checkInput(endpoint.input, query)
+  const { book: _, ...fields } = query as Record<string, unknown>
+  const input = await checkInput(endpoint.input, fields)
   return sendDownload(reply, (await run(input, { ...call, ...callerOf(session ?? undefined) })) as Download)
 }
 

@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest'
+import { contract } from '#contract'
+import { bookRoles } from '#contract/lists.ts'
+import { BOOK_HEADER } from '#contract/liveChannel.ts'
+import { inBook, joinAs } from './testBook.ts'
+import { codeOf, nobody, sharedTestServer, testConfig, TestUser } from '#server/testing.ts'
+import { TestSocket } from '#server/transports/websocket/testSocket.ts'
+
+const { books, history, transactions } = contract
+const server = await sharedTestServer()
+const PASSWORD = 'Correct horse 1'
+
+const eventsOf = async (user: TestUser) =>
+  (await user.call(books.events, {})).events.map(({ kind, by, member, role }) => [kind, by, member, role])
+
+test('an invited member sees the book, and it shows who did what; each still has a book of their own', async () => {
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
+  const accountId = await anna.anAccount()
+  const ours = await joinAs('editor', anna, boris)
+  const { books: both, currentId } = await boris.call(books.list, {})
+  expect(both.map(({ bookId, role, members }) => [bookId, role, members])).toEqual([
+    [boris.bookId, 'owner', 1],
+    [anna.bookId, 'editor', 2],
+  ])
+  expect(currentId).toBe(boris.bookId)
+  await ours.aTransaction({ accountId })
+  expect(await anna.balanceOf(accountId)).toBe('-5')
+  expect((await boris.call(contract.accounts.list, {})).accounts).toEqual([])
+  const { changeSets } = await anna.call(history.list, { by: boris.userId })
+  expect(changeSets.map(({ call, by }) => [call, by?.username])).toEqual([
+    ['transactions.create', boris.name],
+    ['categories.create', boris.name],
+  ])
+  expect(await eventsOf(anna)).toEqual([
+    ['joined', anna.name, boris.name, 'editor'],
+    ['invited', anna.name, undefined, 'editor'],
+  ])
+})
+
+test('an invitation is used once; a used, withdrawn, expired and wrong one, and one of a former owner, are refused alike', async () => {
+  const [anna, boris, clara] = [await server.aUser(), await server.aUser(), await server.aUser()]
+  const invite = () => anna.call(books.invite, { role: 'owner' })
+  const [used, withdrawn, expired, former] = [await invite(), await invite(), await invite(), await invite()]
+  await boris.call(books.join, { token: used.token })
+  const others = await inBook(boris, anna.bookId).call(books.invite, { role: 'owner' })
+  await anna.call(books.withdraw, { invitationId: withdrawn.invitationId })
+  await server.db
+    .updateTable('invitations')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('invitation_id', '=', expired.invitationId)
+    .execute()
+  await anna.call(books.setRole, { userId: boris.userId, role: 'viewer' })
+  const answers = []
+  for (const token of [used.token, withdrawn.token, expired.token, others.token, 'wrong']) {
+    answers.push(await clara.send(contract.sessions.viewInvitation, { token }), await clara.send(books.join, { token }))
+  }
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]).replace(/"requestId":"[^"]*"/, ''))))
+    .toHaveLength
+  expect(answers.map(({ body }) => (body as { code?: string }).code)).toEqual(Array(10).fill('INVITATION_INVALID'))
+  expect(await clara.call(contract.sessions.viewInvitation, { token: former.token })).toMatchObject({
+    book: anna.name,
+    role: 'owner',
+    invitedBy: anna.name,
+  })
+})
+
+test('joining again raises nobody, and leaves the invitation to somebody else', async () => {
+  const [anna, boris, clara] = [await server.aUser(), await server.aUser(), await server.aUser()]
+  const ours = await joinAs('viewer', anna, boris)
+  const { token } = await anna.call(books.invite, { role: 'owner' })
+  await boris.call(books.join, { token })
+  expect(await codeOf(ours.aFolder())).toBe('ROLE_NEEDED')
+  expect(await clara.call(books.join, { token })).toEqual({ bookId: anna.bookId })
+})
+
+test('who registers by an invitation becomes a member, and gets no book besides; the operator may limit registration to it', async () => {
+  const invited = await server.anotherServer({ config: testConfig({ registration: 'invited' }) })
+  const closed = await server.anotherServer({ config: testConfig({ registration: 'off' }) })
+  const anna = await server.aUser()
+  const { token } = await anna.call(books.invite, { role: 'editor' })
+  const register = (app: TestUser['app'], login: string, invitation?: string) =>
+    codeOf(
+      new TestUser(app, nobody, '', '').call(contract.sessions.register, { login, password: PASSWORD, invitation }),
+    )
+  expect(await register(closed, 'benny', token)).toBe('REGISTRATION_DISABLED')
+  expect(await register(invited, 'benny')).toBe('REGISTRATION_DISABLED')
+  expect(await register(invited, 'benny', 'wrong')).toBe('INVITATION_INVALID')
+  expect(await register(invited, 'benny', token)).toBeUndefined()
+  expect(await register(invited, 'carlo', token)).toBe('INVITATION_INVALID')
+  const visitor = new TestUser(invited, nobody, '', '')
+  const session = await visitor.call(contract.sessions.login, { login: 'benny', password: PASSWORD })
+  const benny = new TestUser(invited, nobody, 'benny', session.token)
+  expect((await benny.call(books.list, {})).books.map(({ bookId, role }) => [bookId, role])).toEqual([
+    [anna.bookId, 'editor'],
+  ])
+})
+
+test('a removed member, a stranger and a token of another book get the same answer, and open pages close', async () => {
+  const [anna, boris, clara] = [await server.aUser(), await server.aUser(), await server.aUser()]
+  const other = await server.anotherServer()
+  const ours = await joinAs('editor', anna, boris)
+  const { token } = await ours.call(contract.sessions.create, { lifetimeDays: 1 })
+  const program = new TestUser(server.app, ours, boris.name, token)
+  expect(await codeOf(program.aFolder())).toBeUndefined()
+  const socket = await TestSocket.signedIn(other, boris.token, { bookId: ours.bookId })
+  const own = await TestSocket.signedIn(other, boris.token)
+  await anna.call(books.removeMember, { userId: boris.userId })
+  await socket.until(() => socket.closed !== undefined)
+  expect(socket.closed).toBe(4004)
+  expect(own.closed).toBeUndefined()
+  own.close()
+  const strangers = [ours, inBook(clara, anna.bookId), inBook(boris, 999_999_999)]
+  for (const stranger of strangers) {
+    expect(await stranger.send(contract.accounts.list)).toMatchObject({ status: 404, body: { code: 'BOOK_NOT_FOUND' } })
+  }
+  expect(await codeOf(program.call(contract.accounts.list, {}))).toBe('SIGN_IN_NEEDED')
+  expect(await boris.call(contract.accounts.list, {})).toEqual({ accounts: [] })
+})
+
+test('a token is for the book it was made in, whatever its header asks for', async () => {
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
+  await anna.aFolder('Ours')
+  const ours = await joinAs('editor', anna, boris)
+  const { token } = await ours.call(contract.sessions.create, { lifetimeDays: 1, description: 'Bank' })
+  const program = new TestUser(server.app, ours, boris.name, token)
+  expect((await program.call(contract.folders.list, {})).folders).toHaveLength(1)
+  const header = { [BOOK_HEADER]: String(boris.bookId) }
+  expect(await codeOf(program.call(contract.folders.list, {}, header))).toBe('BOOK_NOT_FOUND')
+  const { sessions } = await boris.call(contract.sessions.list, {})
+  expect(sessions.map(({ book }) => book)).toEqual([anna.name, undefined])
+})
+
+test('a book always has an owner; who was the only one hands it over before they leave', async () => {
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
+  const ours = await joinAs('viewer', anna, boris)
+  expect(await codeOf(anna.call(books.leave, {}))).toBe('LAST_OWNER')
+  expect(await codeOf(anna.call(books.setRole, { userId: anna.userId, role: 'editor' }))).toBe('LAST_OWNER')
+  expect(await codeOf(ours.call(books.setRole, { userId: boris.userId, role: 'owner' }))).toBe('ROLE_NEEDED')
+  await anna.call(books.setRole, { userId: boris.userId, role: 'owner' })
+  await anna.call(books.leave, {})
+  expect((await ours.call(books.members, {})).members.map(({ username, role }) => [username, role])).toEqual([
+    [boris.name, 'owner'],
+  ])
+  const { books: left } = await anna.call(books.list, {})
+  expect(left.map(({ role, members, bookId }) => [role, members, bookId === anna.bookId])).toEqual([
+    ['owner', 1, false],
+  ])
+})
+
+test('two owners who leave at once leave one behind', async () => {
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
+  const ours = await joinAs('owner', anna, boris)
+  const answers = await Promise.all([codeOf(anna.call(books.leave, {})), codeOf(ours.call(books.leave, {}))])
+  expect(answers.filter((answer) => answer === 'LAST_OWNER')).toHaveLength(1)
+})
+
+test('a new book is empty, counts in the currency of the last one, and is another partition; the session goes on in it', async () => {
+  const anna = await server.aUser({ timeZone: 'Europe/Chisinau', lang: 'ro' })
+  await anna.call(contract.settings.edit, { preferredCurrencyId: 7 })
+  await anna.aTransaction()
+  const { bookId } = await anna.call(books.create, { name: 'Shop', color: 3 })
+  const shop = inBook(anna, bookId)
+  expect(await shop.call(contract.settings.get, {})).toMatchObject({
+    preferredCurrencyId: 7,
+    timeZone: 'Europe/Chisinau',
+    lang: 'ro',
+  })
+  expect(await shop.call(transactions.list, { count: 9 })).toMatchObject({ transactions: [] })
+  await anna.call(books.select, { bookId })
+  expect((await anna.call(contract.accounts.list, {})).accounts).toEqual([])
+  expect(await codeOf(anna.call(books.select, { bookId: 999_999_999 }))).toBe('BOOK_NOT_FOUND')
+  expect(await codeOf(shop.call(books.remove, { name: 'shop' }))).toBe('NAME_DIFFERS')
+  await shop.call(books.remove, { name: 'Shop' })
+  expect(await codeOf(shop.call(contract.accounts.list, {}))).toBe('BOOK_NOT_FOUND')
+  expect((await anna.call(contract.accounts.list, {})).accounts).toHaveLength(1)
+})
+
+test('one key for the same command in two books is two commands', async () => {
+  const anna = await server.aUser()
+  const { bookId } = await anna.call(books.create, { name: 'Shop' })
+  const shop = inBook(anna, bookId)
+  const key = { 'idempotency-key': 'once' }
+  await anna.call(contract.folders.create, { name: 'A' }, key)
+  expect(await codeOf(shop.call(contract.folders.create, { name: 'A' }, key))).toBe('INVALID_INPUT')
+  expect((await shop.call(contract.folders.list, {})).folders).toEqual([])
+})
+
+test('a user is deleted only when each shared book has an owner or is deleted, too; what they recorded keeps their name', async () => {
+  const boss = await server.aUser({ role: 'admin' })
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
+  const ours = await joinAs('editor', anna, boris)
+  await anna.aFolder()
+  const { bookId } = await anna.call(books.create, { name: 'Shop' })
+  await joinAs('viewer', inBook(anna, bookId), boris)
+  const remove = (heirs?: { bookId: number; userId?: number }[]) =>
+    codeOf(boss.call(contract.admin.deleteUser, { userId: anna.userId, heirs }))
+  const toHandOver = (await boss.call(contract.admin.getBooksToHandOver, { userId: anna.userId })).books
+  expect(toHandOver.map((book) => book.bookId)).toEqual([anna.bookId, bookId])
+  expect(await remove()).toBe('BOOKS_NEED_OWNER')
+  expect(await remove([{ bookId: anna.bookId, userId: boris.userId }])).toBe('BOOKS_NEED_OWNER')
+  expect(await remove([{ bookId: anna.bookId, userId: boss.userId }, { bookId }])).toBe('NOT_FOUND')
+  expect(await remove([{ bookId: anna.bookId, userId: boris.userId }, { bookId }])).toBeUndefined()
+  expect((await boris.call(books.list, {})).books.map((book) => [book.bookId, book.role])).toEqual([
+    [boris.bookId, 'owner'],
+    [anna.bookId, 'owner'],
+  ])
+  const { changeSets } = await ours.call(history.list, {})
+  expect(changeSets.map(({ by }) => by?.username)).toEqual([anna.name])
+})
+
+test('an administrator sees names and counts of books, and hands over one whose owner cannot sign in, no other', async () => {
+  const boss = await server.aUser({ role: 'admin' })
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
+  const ours = await joinAs('editor', anna, boris)
+  const handOver = { bookId: anna.bookId, userId: boris.userId }
+  const seen = async () => {
+    const { count } = await boss.call(contract.admin.getBooks, { offset: 0, count: 1 })
+    const { books: all } = await boss.call(contract.admin.getBooks, { offset: Math.max(0, count - 100), count: 100 })
+    return all.find(({ bookId }) => bookId === anna.bookId)
+  }
+  expect(await codeOf(boss.call(contract.admin.handOver, handOver))).toBe('ROLE_NEEDED')
+  expect(await seen()).toMatchObject({ name: anna.name, members: 2, transactions: 0, owners: [anna.name] })
+  await boss.call(contract.admin.setDisabled, { userId: anna.userId, disabled: true })
+  expect(await seen()).toMatchObject({ owners: [], others: [{ userId: boris.userId, username: boris.name }] })
+  await boss.call(contract.admin.handOver, handOver)
+  expect(await eventsOf(ours)).toContainEqual(['handedOver', undefined, boris.name, 'owner'])
+  expect(await codeOf(boss.call(contract.accounts.list, {}, { [BOOK_HEADER]: String(anna.bookId) }))).toBe(
+    'BOOK_NOT_FOUND',
+  )
+})
+
+test('a role that was taken while a command waits is taken for that command, too', async () => {
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
+  const ours = await joinAs('editor', anna, boris)
+  const held = await server.db.startTransaction().execute()
+  await held.selectFrom('journal_heads').select('last_id').where('book_id', '=', anna.bookId).forUpdate().execute()
+  const waiting = codeOf(ours.aFolder())
+  await expect
+    .poll(async () => {
+      const { rows } = await server.db.executeQuery<{ n: number }>({
+        sql: "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and query like '%open_change_set%'",
+        parameters: [],
+        query: { kind: 'RawNode' },
+      } as never)
+      return rows[0]?.n
+    })
+    .toBeGreaterThan(0)
+  await anna.call(books.setRole, { userId: boris.userId, role: 'viewer' })
+  await held.rollback().execute()
+  expect(await waiting).toBe('ROLE_NEEDED')
+})
+
+test('every role in words of the contract can be given', async () => {
+  const anna = await server.aUser()
+  for (const role of bookRoles) await joinAs(role, anna, await server.aUser())
+  expect((await anna.call(books.members, {})).members.map(({ role }) => role)).toEqual(['owner', ...bookRoles])
+})
