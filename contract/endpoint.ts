@@ -8,8 +8,9 @@ import { strictly } from './strict.ts'
 export type Access = 'public' | 'user' | 'login' | 'admin'
 
 /**
- * The least that a member of a book may do who makes the call: see, add transactions, edit everything, or own the book;
- * nothing for a call that concerns no book. There is no default, so that each new call answers it.
+ * The least that a member of a book may do who makes the call: see, add transactions and change their own of the last
+ * day, edit everything, or own the book; nothing for a call that concerns no book. There is no default, so that each new
+ * call answers it.
  */
 export type Needs = 'nothing' | 'view' | 'add' | 'edit' | 'own'
 

@@ -111,7 +111,7 @@ export const history = {
     output: z.object({ changeSet: ChangeSet, rows: z.array(ChangedRow), next: z.string().optional() }),
   }),
   undo: post('/user/history/undo', {
-    needs: 'edit',
+    needs: 'add',
     summary: 'Undo a command, with the named later commands that depend on it, atomically',
     input: z.object({ changeSetId: Id, with: z.array(Id).max(1000).optional() }),
     output: z.object({ changeSetId: Id }),

@@ -149,8 +149,8 @@ export const sessions = {
     output: z.object({ sessions: z.array(Session), currentId: Id, programsPropose }),
   }),
   create: post('/user/sessions/new', {
-    needs: 'nothing',
-    summary: 'Create an API token; limited, with a fixed lifetime; returned only once',
+    needs: 'view',
+    summary: 'Create an API token for the book; limited, with a fixed lifetime; returned only once',
     access: 'login',
     input: SessionDraft,
     output: z.object({ token: z.string(), sessionId: Id }),

@@ -194,7 +194,7 @@ export const transactions = {
     bodyLimitBytes: 256 * 1024 * 1024,
   }),
   edit: post('/user/transactions/edit', {
-    needs: 'edit',
+    needs: 'add',
     summary: 'Change a transaction, or one side of a transfer; an absent description is cleared, an absent time stays',
     input: onTransaction.extend({
       ...TransactionDraft.shape,
@@ -204,13 +204,13 @@ export const transactions = {
     output: Changed,
   }),
   editInternal: post('/user/transactions/editInternal', {
-    needs: 'edit',
+    needs: 'add',
     summary: 'Change a transfer as a whole, or convert an income or expense to a transfer',
     input: onTransaction.extend(TransferDraft.shape),
     output: Changed,
   }),
   remove: post('/user/transactions/delete', {
-    needs: 'edit',
+    needs: 'add',
     summary: 'Delete a transaction; a transfer with both sides',
     input: onTransaction,
   }),

@@ -69,10 +69,10 @@ export const command = async (
   const { result, topics, changeSetId } = await inChangeSet(
     call.db,
     { bookId, userId, source, call: name, needs: endpoint.needs },
-    async (tx) => {
+    async (tx, role = session.bookRole) => {
       const first = repeatable && (await findFirstAnswer(tx, session, repeatable, call.now))
       if (first) return { output: await checkOutput(endpoint, first.output), first }
-      const output = await run(route, input, { ...call, db: tx, ...callerOf(session) })
+      const output = await run(route, input, { ...call, db: tx, ...callerOf(session), bookRole: role })
       if (repeatable) await keepAnswer(tx, session, repeatable, { output, status: endpoint.status, now: call.now })
       return { output, first: undefined }
     },

@@ -44,15 +44,19 @@ export const refuseCommits = (db: Db): void => {
  * The only way to write: every command is one transaction and one change set of its book, after that book's earlier
  * ones.
  */
-export const inChangeSet = async <T>(db: Db, command: Command, run: (tx: Tx) => Promise<T>): Promise<Committed<T>> =>
+export const inChangeSet = async <T>(
+  db: Db,
+  command: Command,
+  run: (tx: Tx, role: BookRole | undefined) => Promise<T>,
+): Promise<Committed<T>> =>
   turns.take(command.bookId, () =>
     asRefused(
       db.transaction().execute(async (tx) => {
-        const changeSetId = await openChangeSet(tx, command)
-        const result = await run(tx)
+        const { id, role } = await openChangeSet(tx, command)
+        const result = await run(tx, role)
         const topics = await readTopics(tx)
         if (stopping.has(db)) throw new Refusal('UNAVAILABLE', 'The server is stopping.')
-        return { result, topics, changeSetId: topics.length > 0 ? changeSetId : undefined }
+        return { result, topics, changeSetId: topics.length > 0 ? id : undefined }
       }),
     ),
   )
@@ -95,11 +99,19 @@ export const dryRun = async <T>(db: Db, command: Command, run: (tx: Tx) => Promi
   return seen[0] as T
 }
 
-const openChangeSet = async (tx: Tx, { bookId, userId, source, call, needs = 'nothing' }: Command): Promise<number> => {
+const openChangeSet = async (
+  tx: Tx,
+  { bookId, userId, source, call, needs = 'nothing' }: Command,
+): Promise<{ id: number; role: BookRole | undefined }> => {
   const { id, role } = await opened(tx, sql`open_change_set(${bookId}, ${userId}, ${source}, ${call})`)
-  if (role !== '') refuseRole({ needs }, role)
-  return id
+  if (role === '') return { id, role: undefined }
+  refuseRole({ needs }, role)
+  return { id, role }
 }
+
+/** The SQL states of a book that is gone or whose member the user is not, and of a user who is gone. */
+const NO_MEMBER = 'FB001'
+const NO_USER = 'P0002'
 
 const opened = async (tx: Tx, opening: RawBuilder<unknown>): Promise<{ id: number; role: BookRole | '' }> => {
   try {
@@ -107,13 +119,12 @@ const opened = async (tx: Tx, opening: RawBuilder<unknown>): Promise<{ id: numbe
       select id, current_setting('app.role') as role from ${opening} as opened (id)`.execute(tx)
     return requireRow(rows[0], 'change set')
   } catch (error) {
-    if (isGone(error)) throw new Refusal('BOOK_NOT_FOUND')
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === NO_MEMBER) throw new Refusal('BOOK_NOT_FOUND')
+    if (code === NO_USER) throw new Refusal('SIGN_IN_NEEDED', 'The user was deleted.')
     throw error
   }
 }
-
-/** The SQL state of a book or member that was not found. */
-const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'P0002'
 
 const readTopics = async (tx: Tx): Promise<Topic[]> => {
   const reading = sql<string>`current_setting('app.topics')`

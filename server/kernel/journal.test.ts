@@ -83,7 +83,7 @@ test('a command of the program names nobody, and one of somebody who is no membe
   const byProgram = { bookId, userId: null, source: 'recurring', call: 'recurring.run' } as const
   const make = (tx: Tx) => tx.insertInto('transactions').values(transaction('1')).execute()
   await inChangeSet(database.db, byProgram, make)
-  await expect(command(make, { userId: other.userId, bookId })).rejects.toMatchObject({ code: 'SIGN_IN_NEEDED' })
+  await expect(command(make, { userId: other.userId, bookId })).rejects.toMatchObject({ code: 'BOOK_NOT_FOUND' })
   const sets = await database.db
     .selectFrom('change_sets')
     .select(['by_user', 'means'])

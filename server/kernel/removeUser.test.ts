@@ -80,6 +80,7 @@ const seedUser = async (person: TestUser): Promise<void> => {
     { categoryId, currencyId: 2, dateType: 0, amount: '-10' },
     { 'idempotency-key': 'a-key-of-a-test' },
   )
+  await person.call(contract.books.invite, { role: 'viewer' })
   await receiptOf(person, PNG)
   const { contextId } = await person.call(contract.assistant.newContext, {})
   await person.call(contract.assistant.ask, { contextId, message: 'note: mine, too' })

@@ -3,10 +3,13 @@ create or replace function open_change_set(p_book bigint, p_user bigint, p_means
 language plpgsql as $$
 declare s bigint; r text;
 begin
-  update journal_heads set last_id = last_id + 1 where book_id = p_book returning last_id into strict s;
+  update journal_heads set last_id = last_id + 1 where book_id = p_book returning last_id into s;
   if p_user is not null then                                                      -- held: a member is not removed amid a command
     select role into r from members where book_id = p_book and user_id = p_user for share;
-    if not found then raise exception 'not a member' using errcode = 'no_data_found'; end if;
+  end if;
+  if s is null or (p_user is not null and r is null) then
+    raise exception 'no member' using
+      errcode = case when exists (select from users where user_id = p_user) then 'FB001' else 'no_data_found' end;
   end if;
   perform set_config('app.book', p_book::text, true), set_config('app.user', coalesce(p_user::text, ''), true),
           set_config('app.role', coalesce(r, ''), true),

@@ -1,5 +1,6 @@
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
+import { refuseOthersChanges } from '#server/kernel/ownChanges.sql.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { openSetId } from './sql.ts'
@@ -34,6 +35,7 @@ const refusingOvertaken = async (work: Promise<void>): Promise<void> => {
 
 export const undoRoute = route(contract.history.undo, async ({ changeSetId, with: others = [] }, call) => {
   const ids: number[] = [...new Set([changeSetId, ...others])]
+  await refuseOthersChanges(call, ids)
   const inEffect = await sql.findEffects(call.db, call.bookId, ids)
   if (ids.some((id) => !requireRow(inEffect.get(id), 'change').inEffect)) throw new Refusal('ALREADY_UNDONE')
   const isGone =

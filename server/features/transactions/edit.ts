@@ -7,7 +7,7 @@ import { findPlainCategory, findTransferCategoryId } from '#server/features/cate
 import { requireRow } from '#server/kernel/requireRow.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { detailsOf, NamedDetails } from './details.ts'
-import { findOwn, findVersion } from './findOwn.ts'
+import { findChangeable, findVersion } from './findOwn.ts'
 import { lineNames } from './lineNames.ts'
 import { keptBy, linesOf, linesThatStay } from './lines.ts'
 import { roundAgain } from './roundUps.ts'
@@ -106,7 +106,7 @@ export const editTransaction = async (
   change: z.output<typeof contract.transactions.edit.input>,
   { rounds = true } = {},
 ): Promise<{ version: string }> => {
-  const lines = await findOwn(call, change)
+  const lines = await findChangeable(call, change)
   const transaction = await editOne(call, lines, change)
   const wasTransfer = isTransfer(lines[0])
   if (wasTransfer && transaction.to === undefined) await sql.clearRoundUp(call.db, call.bookId, lines[0].id)

@@ -1,3 +1,4 @@
+import { refuseOthersTransaction } from '#server/kernel/ownChanges.sql.ts'
 import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { type Lines, rowIdOf, versionOf } from './sides.ts'
@@ -16,6 +17,13 @@ export const findOwn = async ({ db, bookId }: UserCall, { transactionId, version
   const isThere = row !== undefined && (row.id === transactionId || row.to_account_id !== null)
   const found = isThere && lines !== undefined ? { lines, version: versionOf(lines) } : undefined
   return requireUnchanged(found, 'transaction', version).lines
+}
+
+/** The same, to change or delete it. */
+export const findChangeable = async (call: UserCall, target: OnTransaction): Promise<Lines> => {
+  const lines = await findOwn(call, target)
+  await refuseOthersTransaction(call, lines[0].id)
+  return lines
 }
 
 /** The version of a transaction after it was written: an edit that changes nothing keeps it. */

@@ -9,7 +9,7 @@ import { route, type UserCall } from '#server/kernel/route.ts'
 import { detailsOf, type NamedDetails } from './details.ts'
 import { editTransaction, findAccountRef, learn, when } from './edit.ts'
 import { readFilter } from './filter.sql.ts'
-import { findOwn, findVersion } from './findOwn.ts'
+import { findChangeable, findOwn, findVersion } from './findOwn.ts'
 import { lineNames } from './lineNames.ts'
 import { linesOf } from './lines.ts'
 import { asTransaction } from './sides.ts'
@@ -86,7 +86,7 @@ export const transactionsRoutes = [
   route(contract.transactions.edit, (change, call) => editTransaction(call, change)),
 
   route(contract.transactions.editInternal, async ({ transactionId, version, ...draft }, call) => {
-    const lines = await findOwn(call, { transactionId, version })
+    const lines = await findChangeable(call, { transactionId, version })
     const [row] = lines
     requireRow(row.kind === 0 ? row : undefined, 'transfer')
     const categoryId = await findTransferCategoryId(call, draft.categoryId)
@@ -100,7 +100,7 @@ export const transactionsRoutes = [
   }),
 
   route(contract.transactions.remove, async (target, call) => {
-    const lines = await findOwn(call, target)
+    const lines = await findChangeable(call, target)
     await removeWithRoundUp(call.db, call.bookId, lines)
     return {}
   }),

@@ -18,7 +18,7 @@ vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Cli
 })
 afterAll(() => vi.restoreAllMocks())
 
-const known = /open_change_set|app\.topics|(?:from|into|update) "?\w+/
+const known = /(?<=from )open_change_set|app\.topics|(?:from|into|update) "?\w+/
 
 /** The statements during a function, each identified by characteristic words. */
 const statementsOf = async (run: () => Promise<unknown>): Promise<string[]> => {

@@ -42,7 +42,7 @@ test('a page of a listed origin may ask first what it may send: a token, JSON, a
   expect(headers).toMatchObject({
     'access-control-allow-origin': LISTED,
     'access-control-allow-methods': 'GET, POST',
-    'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+    'access-control-allow-headers': 'authorization, content-type, idempotency-key, farthing-book',
   })
 })
 
