@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { contract, everyCall } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { methodsOf } from '#contract/calls.ts'
+import { BOOK_HEADER } from '#contract/liveChannel.ts'
 import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
+import { joinAs } from '#server/features/books/testBook.ts'
 import { sharedTestServer } from '#server/testing.ts'
 
 const server = await sharedTestServer()
@@ -67,4 +69,24 @@ test('who is no admin does nothing that admins do', async () => {
   const answers = await refusals(bearer((await server.aUser()).token), ({ access }) => access === 'admin')
   expect(answers.filter(({ code }) => code !== 'ADMIN_ONLY')).toEqual([])
   expect(answers.length).toBeGreaterThan(5)
+})
+
+test('a stranger, a removed member and a token of another book find no book, whatever the call', async () => {
+  const [anna, boris, clara] = [await server.aUser(), await server.aUser(), await server.aUser()]
+  await joinAs('owner', anna, boris)
+  const { token } = await clara.call(contract.sessions.create, { lifetimeDays: 1 })
+  await anna.call(contract.books.removeMember, { userId: boris.userId })
+  const missing = '999999999'
+  const ways = [
+    { ...bearer(clara.token), [BOOK_HEADER]: String(anna.bookId) },
+    { ...bearer(boris.token), [BOOK_HEADER]: String(anna.bookId) },
+    { ...bearer(token), [BOOK_HEADER]: String(anna.bookId) },
+    { ...bearer(clara.token), [BOOK_HEADER]: missing },
+    { ...bearer(clara.token), [BOOK_HEADER]: '1; drop' },
+  ]
+  for (const headers of ways) {
+    const answers = await refusals(headers, ({ access, needs }) => access !== 'public' && needs !== 'nothing')
+    expect(answers.filter(({ status, code }) => status !== 404 || code !== 'BOOK_NOT_FOUND')).toEqual([])
+    expect(answers.length).toBeGreaterThan(120)
+  }
 })

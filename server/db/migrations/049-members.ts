@@ -10,12 +10,13 @@ const names = sql`
 /** An invitation ends with the membership of who made it, and when it is used. */
 const invitations = sql`
   create table invitations (
-    invitation_id bigint generated always as identity primary key,
     book_id bigint not null,
+    invitation_id bigint generated always as identity,
     made_by bigint not null,
     role text not null check (role in ('owner', 'editor', 'contributor', 'viewer')),
     token_hash bytea not null unique,
     expires_at timestamptz(3) not null,
+    primary key (book_id, invitation_id),
     foreign key (book_id, made_by) references members (book_id, user_id) on delete cascade);
   create index invitations_maker on invitations (book_id, made_by);`
 

@@ -93,6 +93,7 @@ export const acceptInvitation = async (tx: Tx, userId: UserId, token: string, no
   const { length: open } = await tx
     .selectFrom('invitations')
     .select('invitation_id')
+    .where('book_id', '=', bookId)
     .where('invitation_id', '=', invitationId)
     .forUpdate()
     .execute()

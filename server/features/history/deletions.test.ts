@@ -87,7 +87,7 @@ const deletions: Record<string, (anna: TestUser) => Promise<{ input: object; lis
 }
 
 /** Calls that cannot be undone, or do not change the ledger. */
-const final = ['sessions.remove', 'files.remove', 'reports.remove']
+const final = ['books.remove', 'sessions.remove', 'files.remove', 'reports.remove']
 
 test('every call that deletes is either undoable or known not to be', () => {
   const removals = everyCall.filter(({ verb }) => verb === 'remove').map(({ domain, verb }) => `${domain}.${verb}`)
