@@ -16,11 +16,13 @@ export const openTab = async (isSignedOut: boolean, otherServer?: string): Promi
     baseUrl: '/api',
     token: () => keeper.read(),
     onChanged: (topics, changeSetId) => stores.changedHere(topics, changeSetId),
+    book: () => stores.books.currentId,
     onSessionEnded: () => stores.session.end(),
+    onBookRefused: () => void stores.books.list.load(),
   })
   const stores = new Stores(api, keeper, undefined, memoryDrafts(), memoryServer(otherServer))
   await stores.session.start()
-  if (!isSignedOut) await stores.settings.current.load()
+  if (!isSignedOut) await Promise.all([stores.books.enter(), stores.settings.current.load()])
   return stores
 }
 

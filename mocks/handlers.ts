@@ -4,6 +4,7 @@ import { roundUpHandlers } from './roundUps.ts'
 import { adminHandlers } from './admin.ts'
 import { analyticsHandlers } from './analytics.ts'
 import { assistantHandlers } from './assistant.ts'
+import { bookHandlers } from './books.ts'
 import { budgetHandlers } from './budgets.ts'
 import { categoryHandlers } from './categories.ts'
 import { configHandlers } from './config.ts'
@@ -66,6 +67,7 @@ const atTheirAddress = (answers: HttpHandler[]): HttpHandler => {
 const answersOf = (backend: MockBackend): HttpHandler[] => [
   ...configHandlers(),
   ...sessionHandlers(backend),
+  ...bookHandlers(backend),
   ...settingsHandlers(backend),
   ...sampleHandlers(backend),
   ...folderHandlers(backend),

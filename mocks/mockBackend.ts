@@ -3,10 +3,12 @@ import { sharedCurrencies } from '#shared/sharedCurrencies.ts'
 import { type DemoData, type DemoTransaction, demoData } from '#demo/demo.ts'
 import type { DemoDetails } from '#demo/details.ts'
 import type { Region } from '#shared/region.ts'
+import type { BookRole } from '#contract/books.ts'
 import type { Language, Settings } from '#contract/settings.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { parentsTrees } from '#shared/tree.ts'
 import { MockState, type Remembered } from './mockState.ts'
+import { shareBooks } from './books.ts'
 import { manyTransactions } from './manyTransactions.ts'
 import { sampleDevices } from './notifications.ts'
 import { sampleNeighbours, sampleSessions } from './people.ts'
@@ -25,6 +27,8 @@ export interface BackendOptions {
   isAdmin?: boolean
   /** A demo user. */
   isDemo?: boolean
+  /** The user shares a household with three others, in this role, and has more books. */
+  sharesAs?: BookRole
   /** The region for numbers, dates and times; by default that of the browser. */
   region?: Region
 }
@@ -46,10 +50,11 @@ export class MockBackend extends MockState {
   #transactions: Transaction[] | undefined
   #history: Remembered[] | undefined
 
-  constructor({ lang = 'en', kind = 'filled', isAdmin = false, isDemo = false, region }: BackendOptions = {}) {
+  constructor({ lang = 'en', kind = 'filled', isAdmin = false, isDemo = false, region, sharesAs }: BackendOptions = {}) {
     super()
     this.isAdmin = isAdmin
     this.isDemo = isDemo
+    if (sharesAs !== undefined) shareBooks(this, sharesAs)
     this.#kind = kind
     this.currencies = sharedCurrencies.map((currency) => ({ ...currency, owned: false, version: '1' }))
     this.settings = {

@@ -1,6 +1,7 @@
 import type { User } from '#contract/admin.ts'
 import type { Account, Folder } from '#contract/accounts.ts'
 import type { Accumulation } from '#contract/roundUps.ts'
+import type { Book, BookEvent, BookMember, Invitation } from '#contract/books.ts'
 import type { Budget } from '#contract/budgets.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Currency } from '#contract/currencies.ts'
@@ -17,6 +18,7 @@ import type { Receipt } from '#contract/receipts.ts'
 import type { Report } from '#contract/reports.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Transaction } from '#contract/transactions.ts'
+import { aBook, aMember, ownBookId } from './books.ts'
 import { aSession, ownSessionId, samplePassword } from './people.ts'
 import type { ChangedRow, ChangeSet } from '#contract/history.ts'
 import type { Attachment, Context, Message } from '#contract/assistant.ts'
@@ -27,6 +29,12 @@ export abstract class MockState {
   password = samplePassword
   isAdmin = false
   isDemo = false
+  books: Book[] = [aBook()]
+  /** The book with which a new tab begins. */
+  currentBookId = ownBookId
+  members: BookMember[] = [aMember()]
+  invitations: Invitation[] = []
+  bookEvents: BookEvent[] = []
   sessions: Session[] = [aSession({ sessionId: ownSessionId })]
   programsPropose = false
   /** Other users of the server. */

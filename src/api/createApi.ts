@@ -3,7 +3,7 @@ import type { AnyEndpoint, Input, Output } from '#contract/endpoint.ts'
 import { type EndpointInfo, type Calls, type preAuthDomains, methodFor } from '#contract/calls.ts'
 import { Refusal, type Issue } from '#contract/errors.ts'
 import { type Topic, topics } from '#contract/lists.ts'
-import { CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/liveChannel.ts'
+import { BOOK_HEADER, CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/liveChannel.ts'
 import { postWithProgress } from './postWithProgress.ts'
 import { errors, type ErrorCode } from '#contract/errorCodes.ts'
 
@@ -42,10 +42,14 @@ export interface Wire {
   /** The base URL of the API. */
   baseUrl: string
   token(): string | undefined
+  /** The book that the tab shows. */
+  book?(): number | undefined
   /** Called with the topics that a command of this tab changed. */
   onChanged(topics: Topic[], changeSetId: number | undefined): void
   /** Called when the server rejects the token. */
   onSessionEnded(): void
+  /** Called when the user is not a member of the book, or it was deleted. */
+  onBookRefused?(): void
 }
 
 /** The client of the whole contract. Every failure is a `Refusal`; no response is `UNAVAILABLE`. */
@@ -67,6 +71,7 @@ const send = async (wire: Wire, endpoint: EndpointInfo, input: object, options: 
     const refusal = await readRefusal(response)
     // A late rejection of an earlier session's token does not concern the current one.
     if (refusal.code === 'SIGN_IN_NEEDED' && token === wire.token()) wire.onSessionEnded()
+    if (refusal.code === 'BOOK_NOT_FOUND') wire.onBookRefused?.()
     throw refusal
   }
   if (endpoint.carries === 'download') return response.blob()
@@ -90,6 +95,8 @@ const reach = async (
 ): Promise<Response> => {
   const headers: Record<string, string> = {}
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`
+  const book = wire.book?.()
+  if (book !== undefined) headers[BOOK_HEADER] = String(book)
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
   const method = methodFor(endpoint, input)
   const isJson = method === 'POST' && endpoint.carries !== 'upload'

@@ -2,18 +2,25 @@ import type { AnswerNews, ServerMessage } from '#contract/live.ts'
 import type { Topic } from '#contract/lists.ts'
 import { ANSWER_MS, PING_MS, RECONNECT_MS } from '#contract/liveChannel.ts'
 
+/** Who connects, and which book the tab shows. */
+export interface LiveAuth {
+  token: string
+  bookId: number | undefined
+}
+
 export interface LiveEvents {
   onUpdate(topic: Topic, changeSetId: number | undefined): void
   onAnswer(news: AnswerNews): void
   /** Called after a gap, in which changes were missed. */
   onReconnected(): void
-  onSessionEnded(): void
+  /** Called when the session has ended, or its user is not a member of the book. */
+  onRefused(): void
   /** Called when the connection breaks or times out: the server may be unreachable. */
   onLost(): void
 }
 
 /** A persistent connection: it authenticates, pings, and reconnects 5 s after it breaks. Returns a function that closes it permanently. */
-export const connectLive = (url: string, token: () => string | undefined, events: LiveEvents): (() => void) => {
+export const connectLive = (url: string, auth: () => LiveAuth | undefined, events: LiveEvents): (() => void) => {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let ping: ReturnType<typeof setInterval> | undefined
@@ -22,11 +29,11 @@ export const connectLive = (url: string, token: () => string | undefined, events
   let hasBeenOpen = false
 
   const open = () => {
-    const current = token()
+    const current = auth()
     if (isClosed || current === undefined) return
     socket = new WebSocket(url)
     socket.addEventListener('open', () => {
-      socket?.send(JSON.stringify({ type: 'auth', body: { token: current, ownAnswers: true } }))
+      socket?.send(JSON.stringify({ type: 'auth', body: { ...current, ownAnswers: true } }))
       ping = setInterval(() => {
         socket?.send('ping')
         silence = setTimeout(events.onLost, ANSWER_MS)
@@ -50,7 +57,7 @@ export const connectLive = (url: string, token: () => string | undefined, events
     if (message.type === 'update') events.onUpdate(message.body.updated, message.body.changeSetId)
     if (message.type === 'aiUpdate') events.onAnswer(message.body)
     if (message.type !== 'auth') return
-    if (message.body.status === 'Failed') return events.onSessionEnded()
+    if (message.body.status === 'Failed') return events.onRefused()
     if (message.body.status !== 'Successful') return
     if (hasBeenOpen) events.onReconnected()
     hasBeenOpen = true

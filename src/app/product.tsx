@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { Splash } from '#components/shell/notices/Splash.tsx'
 import { RegionalFormats } from '#components/settings/RegionalFormats.tsx'
 import { Toasts } from '#components/ui/feedback/toast.tsx'
 import { StoresContext } from '#components/useStores.ts'
@@ -38,16 +39,16 @@ interface Opened {
 
 /** Creates the product for signed-in users: all pages, with stores and texts. */
 export const openProduct = async (connection: Connection, text: Promise<i18n>): Promise<Opened> => {
-  const tab = new Tab(connection, () => router.navigate('/login'))
+  const tab = new Tab(connection, async (page) => router.navigate(page))
   const router = createBrowserRouter(routes(tab, async (part) => speakAlso(await text, part)))
   const Product = observer(function Product() {
     return (
       <>
         <Toasts />
-        {/* The key unmounts everything on sign-out, so that no component sends a request without a session. */}
-        <StoresContext key={tab.signOuts} value={tab.stores}>
+        {/* The key unmounts everything on sign-out and with another book, so that no component mixes two users or books. */}
+        <StoresContext key={tab.renewals} value={tab.stores}>
           <RegionalFormats>
-            <RouterProvider router={router} />
+            {tab.isMoving ? <Splash /> : <RouterProvider router={router} />}
           </RegionalFormats>
         </StoresContext>
       </>

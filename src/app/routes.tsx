@@ -51,8 +51,13 @@ export const routes = (
     <M,>(load: () => Promise<M>) =>
     async (): Promise<M> => {
       // A stored session is most likely valid, so the page preloads.
-      if (tab.stores.session.isKept()) void load().catch(() => undefined)
+      if (tab.stores.session.isKept()) {
+        void load().catch(() => undefined)
+        void tab.stores.books.preload()
+      }
       if (!(await session()).isSignedIn) throw new Error('Signed out')
+      // Every request names the book that the tab shows.
+      await tab.stores.books.enter()
       // A page's requests depend on the settings; without waiting they would be sent twice.
       const [page] = await Promise.all([load(), tab.stores.settings.current.need()])
       return page

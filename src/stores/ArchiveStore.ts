@@ -8,15 +8,17 @@ export class ArchiveStore {
   /** The archive that is on its way, or was not taken. */
   arriving: Upload | undefined = undefined
   readonly #api: Api
+  readonly #bookId: () => number | undefined
 
-  constructor(api: Api) {
+  constructor(api: Api, bookId: () => number | undefined) {
     this.#api = api
+    this.#bookId = bookId
     makeAutoObservable(this, { arriving: observableRef }, { autoBind: true })
   }
 
   /** The download URL of the archive. */
   get address(): string {
-    return archiveAddress()
+    return archiveAddress(this.#bookId())
   }
 
   /** Downloads the archive where a plain link cannot authenticate. */

@@ -15,15 +15,17 @@ export class FilesStore {
   uploads: Upload[] = []
   readonly #api: Api
   readonly #server: string | undefined
+  readonly #bookId: () => number | undefined
 
-  constructor(api: Api, server?: string) {
+  constructor(api: Api, server: string | undefined, bookId: () => number | undefined) {
     this.#api = api
     this.#server = server
+    this.#bookId = bookId
     this.list = new Resource<StoredFile[]>([], async () => (await api.files.list()).files)
     this.space = new Resource<StorageUsage | undefined>(undefined, () => api.files.getSpace())
     makeAutoObservable(
       this,
-      { list: false, space: false, uploads: observableShallow, addressOf: false },
+      { list: false, space: false, uploads: observableShallow, addressOf: false, sharedAddressOf: false },
       { autoBind: true },
     )
   }
@@ -32,8 +34,13 @@ export class FilesStore {
     return new Map(this.list.value.map((file) => [file.fileId, file]))
   }
 
-  /** Its link: for its owner, and for anyone once it is shared. */
+  /** Its link for members of the book. */
   addressOf({ fileId }: Pick<StoredFile, 'fileId'>): string {
+    return fileAddress(fileId, this.#server, this.#bookId())
+  }
+
+  /** Its link for anyone, once it is shared. */
+  sharedAddressOf({ fileId }: Pick<StoredFile, 'fileId'>): string {
     return fileAddress(fileId, this.#server)
   }
 

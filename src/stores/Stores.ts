@@ -8,6 +8,7 @@ import { RoundUpsStore } from './RoundUpsStore.ts'
 import { AnalyticsStore } from './AnalyticsStore.ts'
 import { AdminStore } from './AdminStore.ts'
 import { AssistantStore } from './AssistantStore.ts'
+import { BooksStore } from './BooksStore.ts'
 import { BudgetsStore } from './BudgetsStore.ts'
 import { BulkStore } from './BulkStore.ts'
 import { TransferPairsStore } from './TransferPairsStore.ts'
@@ -15,13 +16,14 @@ import { ChangesStore } from './ChangesStore.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
 import type { ConfigStore } from './ConfigStore.ts'
 import { CurrenciesStore } from './CurrenciesStore.ts'
-import { browserDrafts, type Drafts } from './kernel/drafts.ts'
+import { bookDrafts, browserDrafts, type Drafts } from './kernel/drafts.ts'
 import { type EntranceStores, entranceStores } from './entranceStores.ts'
 import { FilesStore } from './FilesStore.ts'
 import { HistoryStore } from './HistoryStore.ts'
 import { ImportStore } from './ImportStore.ts'
 import { SavedText } from './kernel/SavedText.ts'
 import { LedgerStore } from './LedgerStore.ts'
+import { MembersStore } from './MembersStore.ts'
 import { NotesStore } from './NotesStore.ts'
 import { NotificationsStore } from './NotificationsStore.ts'
 import { OfferedFile } from './OfferedFile.ts'
@@ -42,11 +44,13 @@ import { TagsStore } from './TagsStore.ts'
 /** An echo comes within seconds: only the last news are remembered. */
 const ECHOES = 200
 
-/** All data of one tab. Signing out replaces it with a new instance; data available without signing in is kept. */
+/** All data that one tab knows of one book. Signing out and showing another book replace it; data available without signing in is kept. */
 export class Stores implements EntranceStores {
   readonly config: ConfigStore
   readonly server: ServerStore
   readonly session: SessionStore
+  readonly books: BooksStore
+  readonly members: MembersStore
   readonly watch: ServerWatch
   readonly sessions: SessionsStore
   readonly admin: AdminStore
@@ -82,13 +86,18 @@ export class Stores implements EntranceStores {
     api: Api,
     keeper: SessionKeeper,
     known?: EntranceStores,
-    drafts: Drafts = browserDrafts(),
+    allDrafts: Drafts = browserDrafts(),
     serverKeeper?: ServerKeeper,
+    books?: BooksStore,
   ) {
-    const { config, server, session } = known ?? entranceStores(api, keeper, drafts, serverKeeper)
+    const { config, server, session } = known ?? entranceStores(api, keeper, allDrafts, serverKeeper)
     this.config = config
     this.server = server
     this.session = session
+    this.books = books ?? new BooksStore(api, () => session.username)
+    const bookId = () => this.books.currentId
+    const drafts = bookDrafts(allDrafts, bookId)
+    this.members = new MembersStore(api)
     this.watch = new ServerWatch(api)
     this.sessions = new SessionsStore(api)
     this.admin = new AdminStore(api)
@@ -111,11 +120,11 @@ export class Stores implements EntranceStores {
     this.rates = new RatesStore(api)
     this.recurring = new RecurringStore(api)
     this.roundUps = new RoundUpsStore(api)
-    this.files = new FilesStore(api, this.server.other)
+    this.files = new FilesStore(api, this.server.other, bookId)
     this.receipts = new ReceiptsStore(api)
     this.reports = new ReportsStore(api)
     this.notifications = new NotificationsStore(api, browserPush)
-    this.archive = new ArchiveStore(api)
+    this.archive = new ArchiveStore(api, bookId)
     this.history = new HistoryStore(api)
     const keptQuestion = new SavedText(drafts, 'question', () => this.session.username)
     this.assistant = new AssistantStore(api, this.history, keptQuestion, () => this.settings.current.value?.lang)
@@ -184,6 +193,7 @@ export class Stores implements EntranceStores {
       reports: [() => this.reports.list.reload()],
       payees: [payees],
       tags: [tags],
+      books: [() => this.books.list.reload(), () => this.members.reload()],
       savedFilters: [() => this.savedFilters.list.reload()],
       // The ledger shows which transactions have receipts.
       receipts: [receipts, () => this.files.space.reload(), () => this.ledger.refresh()],

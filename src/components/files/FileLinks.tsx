@@ -37,7 +37,7 @@ const useCopyLink = (): ((file: StoredFile) => Promise<void>) => {
   const { files } = useStores()
   return async (file) => {
     // On plain http the clipboard API is missing.
-    const isCopied = await navigator.clipboard?.writeText(files.addressOf(file)).then(
+    const isCopied = await navigator.clipboard?.writeText(files.sharedAddressOf(file)).then(
       () => true,
       () => false,
     )

@@ -68,6 +68,18 @@ const draftsIn = (place: DraftStorage): Drafts => ({
   listen: (owner, name, onNews) => place.subscribe((key) => key === keyOf(owner, name) && onNews()),
 })
 
+/** The drafts of one book: unfinished work and learned settings are not those of another one. */
+export const bookDrafts = (drafts: Drafts, bookId: () => number | undefined): Drafts => {
+  const ofBook = (name: string): string => (bookId() === undefined ? name : `${name} of book ${bookId()}`)
+  return {
+    ...drafts,
+    read: (owner, name) => drafts.read(owner, ofBook(name)),
+    write: (owner, name, draft) => drafts.write(owner, ofBook(name), draft),
+    forget: (owner, name) => drafts.forget(owner, ofBook(name)),
+    listen: (owner, name, onNews) => drafts.listen(owner, ofBook(name), onNews),
+  }
+}
+
 /** A browser that denies a site its data denies it this, too. */
 const openChannel = (name: string): BroadcastChannel | undefined => {
   try {
