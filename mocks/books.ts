@@ -169,7 +169,7 @@ export const bookHandlers = (backend: MockState): HttpHandler[] => {
     mock(sessions.viewInvitation, ({ token }) => {
       if (token !== sampleInvitation) throw new Refusal('INVITATION_INVALID')
       const expiresAt = new Date(sampleNow.getTime() + limits.invitationDays * DAY_MS).toISOString()
-      return { book: 'Household', role: 'editor', invitedBy: 'mihai', expiresAt, mayRegister: true }
+      return { book: 'Household', role: 'editor' as const, invitedBy: 'mihai', expiresAt, mayRegister: true }
     }),
   ]
 }

@@ -57,8 +57,9 @@ export const connectLive = (url: string, auth: () => LiveAuth | undefined, event
     if (message.type === 'update') events.onUpdate(message.body.updated, message.body.changeSetId)
     if (message.type === 'aiUpdate') events.onAnswer(message.body)
     if (message.type !== 'auth') return
-    if (message.body.status === 'Failed') return events.onRefused()
-    if (message.body.status !== 'Successful') return
+    const { status } = message.body
+    if (status === 'Failed' || status === 'Not a member') return events.onRefused()
+    if (status !== 'Successful') return
     if (hasBeenOpen) events.onReconnected()
     hasBeenOpen = true
   }

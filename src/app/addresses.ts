@@ -19,6 +19,7 @@ export const pagePaths = [
   '/bulk',
   '/settings',
   '/history',
+  '/members',
   '/assistant',
   '/import',
   '/admin',

@@ -80,6 +80,10 @@ export const routes = (
     '/bulk': () => import('#pages/Bulk.tsx'),
     '/settings': () => import('#pages/Settings.tsx'),
     '/history': () => import('#pages/History.tsx'),
+    '/members': async () => {
+      const [page] = await Promise.all([import('#pages/Members.tsx'), speakAlso('books')])
+      return page
+    },
     '/assistant': () => import('#pages/Assistant.tsx'),
     '/import': async () => {
       const [page] = await Promise.all([import('#pages/Import.tsx'), speakAlso('import')])

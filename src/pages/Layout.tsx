@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
   type Location,
@@ -11,15 +12,33 @@ import {
 import { Shell } from '#components/shell/Shell.tsx'
 import { goBackStep, hasBackStep, hasUnsavedForm } from '#components/ui/layout/backSteps.ts'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
+import { type UserDialog, UserDialogs } from '#components/shell/navigation/UserDialogs.tsx'
+import { useStores } from '#components/useStores.ts'
 import { askForNew } from './askForNew.ts'
 
+const BookLost = onDemand(async () => (await import('#components/books/BookLost.tsx')).BookLost)
 const DiscardDialog = onDemand(async () => (await import('#components/ui/feedback/Dialog.tsx')).DiscardDialog)
 
 /** A page load has no key of its own in the history: a reload restores the scroll position, another path starts at the top. */
 const placeKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
 
-/** The layout of every page that needs a session. */
-export const Component = () => {
+/** The layout of every page that needs a session. Whoever is no longer a member of the book sees nothing of it. */
+export const Component = observer(function Component() {
+  const { books } = useStores()
+  return books.isLost ? <LostBook /> : <Pages />
+})
+
+const LostBook = () => {
+  const [dialog, setDialog] = useState<UserDialog>()
+  return (
+    <>
+      <BookLost onNew={() => setDialog('newBook')} />
+      <UserDialogs dialog={dialog} onClose={() => setDialog(undefined)} onGo={() => undefined} />
+    </>
+  )
+}
+
+const Pages = () => {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   /** Keeps the ledger's filters when a new transaction is started there. */

@@ -4,11 +4,12 @@ import { defaultRegions, isAmerican, type Region } from '#shared/region.ts'
 import type { Language } from '#contract/settings.ts'
 import { american } from './american.ts'
 import type { texts } from './en/en.ts'
+import type books from './en/books.json'
 import type imports from './en/import.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof texts & { import: typeof imports } }
+    resources: { translation: typeof texts & { import: typeof imports; books: typeof books } }
   }
 }
 
@@ -18,9 +19,11 @@ export const languageNames: Record<Language, string> = { en: 'English', ru: 'Ð Ñ
 /** The `Intl` locale of each language. */
 export const locales: Record<Language, string> = { en: 'en-GB', ru: 'ru-RU', ro: 'ro-RO' }
 
-const asImport = ({ default: texts }: { default: object }) => ({ texts: { import: texts } })
+const asPart =
+  (name: string) =>
+  ({ default: part }: { default: object }) => ({ texts: { [name]: part } })
 
-/** Texts without a session; on all pages; on the import page, which has a quarter of all texts. */
+/** Texts without a session; on all pages; on the import page, which has a quarter of all texts; of members and invitations. */
 const loaders = {
   entrance: {
     en: () => import('./en/entrance.ts'),
@@ -33,9 +36,14 @@ const loaders = {
     ro: () => import('./ro/ro.ts'),
   },
   import: {
-    en: async () => asImport(await import('./en/import.json')),
-    ru: async () => asImport(await import('./ru/import.json')),
-    ro: async () => asImport(await import('./ro/import.json')),
+    en: async () => import('./en/import.json').then(asPart('import')),
+    ru: async () => import('./ru/import.json').then(asPart('import')),
+    ro: async () => import('./ro/import.json').then(asPart('import')),
+  },
+  books: {
+    en: async () => import('./en/books.json').then(asPart('books')),
+    ru: async () => import('./ru/books.json').then(asPart('books')),
+    ro: async () => import('./ro/books.json').then(asPart('books')),
   },
 } satisfies Record<string, Record<Language, () => Promise<{ texts: object }>>>
 
@@ -82,7 +90,7 @@ const languageOf = ({ language }: i18n): Language => (isLanguage(language) ? lan
 /** Loads the texts, or some parts of them, in one language and spelling. */
 export const createText = async (
   language: Language,
-  parts: TextPart[] = ['pages', 'import'],
+  parts: TextPart[] = ['pages', 'import', 'books'],
   region: Region = defaultRegions[language],
 ): Promise<i18n> => {
   const text = i18next.createInstance()

@@ -12,6 +12,7 @@ const anywhere = [
   { does: 'find', keys: ['Ctrl', 'K'] },
   { does: 'new', keys: ['N'] },
   { does: 'newCategory', keys: ['C'] },
+  { does: 'books', keys: ['B'] },
   { does: 'search', keys: ['/'] },
   { does: 'submit', keys: ['Ctrl', '↵'] },
   { does: 'undo', keys: ['Ctrl', 'Z'] },

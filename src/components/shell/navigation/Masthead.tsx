@@ -16,9 +16,9 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#components/ui/layout/Link.tsx'
-import { Mark } from '#components/ui/data/Mark.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
+import { BookSwitcher } from '#components/books/BookSwitcher.tsx'
 import { ThemeItems } from '#components/settings/ThemeItems.tsx'
 import { AdminItem } from '#components/admin/AdminItem.tsx'
 import { StorageItem } from '#components/files/StorageItem.tsx'
@@ -50,10 +50,7 @@ export const Masthead = observer(function Masthead({ path, onFind, onOpen, onHel
   return (
     <header className={classes.masthead}>
       <div className={classes.line}>
-        <Link to="/" className={classes.mark} aria-label={t('common.product')}>
-          <Mark />
-          <span className={classes.name}>{t('common.product')}</span>
-        </Link>
+        <BookSwitcher onNew={() => onOpen('newBook')} />
         <DemoTag />
         <PageWords path={path} />
         <PagesMenu path={path} />

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { AdminItem } from '#components/admin/AdminItem.tsx'
 import { DataItem } from '#components/settings/archive/DataItem.tsx'
 import { StorageItem } from '#components/files/StorageItem.tsx'
+import { BookItems } from '#components/books/BookItems.tsx'
 import { NotificationsItem } from '#components/settings/devices/NotificationsItem.tsx'
 import { SessionsItems } from '#components/settings/sessions/SessionsItems.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
@@ -75,6 +76,9 @@ export const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuPro
       offset={0}
       width="calc(100vw - 10px)"
     >
+      <MenuGroup label={t('shell.books.title')}>
+        <BookItems onNew={() => onOpen('newBook')} />
+      </MenuGroup>
       {groups.map(({ name, links }) => (
         <MenuGroup key={name} label={t(`shell.groups.${name}`)}>
           {links.map(({ to, words }) => (

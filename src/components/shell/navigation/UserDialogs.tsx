@@ -1,7 +1,7 @@
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 
 /** Dialogs about the user's own account. */
-export type UserDialog = 'password' | 'sessions' | 'files' | 'notifications' | 'data' | 'assistant'
+export type UserDialog = 'password' | 'sessions' | 'files' | 'notifications' | 'data' | 'assistant' | 'newBook'
 
 export interface UserDialogsProps {
   dialog: UserDialog | undefined
@@ -19,6 +19,7 @@ const dialogs = {
     async () => (await import('#components/settings/devices/NotificationsDialog.tsx')).NotificationsDialog,
   ),
   data: onDemand(async () => (await import('#components/settings/archive/DataDialog.tsx')).DataDialog),
+  newBook: onDemand(async () => (await import('#components/books/NewBookDialog.tsx')).NewBookDialog),
   assistant: onDemand(async () => (await import('#components/assistant/AssistantDialog.tsx')).AssistantDialog),
 }
 

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#components/shell/notices/Notice.tsx'
+import { Button } from '#components/ui/layout/Button.tsx'
+import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { useQuickAction } from '#components/useQuickAction.ts'
+import { useStores } from '#components/useStores.ts'
+import { BookMark } from './BookMark.tsx'
+
+export interface BookLostProps {
+  /** Called to create a book. */
+  onNew: () => void
+}
+
+/** Takes the place of all pages once the user is no longer a member of their book, and offers the other ones. */
+export const BookLost = observer(function BookLost({ onNew }: BookLostProps) {
+  const { t } = useTranslation()
+  const { books, session } = useStores()
+  const showing = useQuickAction(books.show)
+  const ways = (
+    <>
+      {books.others.map(({ bookId, name, color }) => (
+        <Button key={bookId} variant="secondary" onClick={() => void showing.run(bookId)}>
+          <BookMark color={color} />
+          {name}
+        </Button>
+      ))}
+      <LinkButton onClick={onNew}>{t('shell.books.new')}</LinkButton>
+      <LinkButton onClick={() => void session.leave()}>{t('shell.logout')}</LinkButton>
+    </>
+  )
+  return (
+    <Notice title={t('shell.books.lost.title')} ways={ways}>
+      <p>{t('shell.books.lost.text')}</p>
+      {books.others.length > 0 && <p>{t('shell.books.lost.others')}</p>}
+    </Notice>
+  )
+})

@@ -1,0 +1,15 @@
+import { tagColours } from '#components/labels/tags/TagMarks.tsx'
+import { Mark } from '#components/ui/data/Mark.tsx'
+import classes from './BookMark.module.css'
+
+export interface BookMarkProps {
+  /** The number of the book's colour. */
+  color: number
+}
+
+/** The product's mark in the colour of a book; its name stands beside it. */
+export const BookMark = ({ color }: BookMarkProps) => (
+  <span className={classes.mark} style={tagColours(color)}>
+    <Mark />
+  </span>
+)
