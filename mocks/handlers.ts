@@ -47,7 +47,7 @@ export interface NetworkConditions {
 }
 
 const readsOfTheLedger =
-  /\/api\/(user\/(books\/(members|events|invitations)|accounts|accumulations|ai|analytics|currencies|history|notes|notifications|payees|receipts|reports|savedFilters|sessions|tags|transactions|transferPairs)|files\/authed|admin)\//
+  /\/api\/((user\/(accounts|accumulations|ai|analytics|currencies|history|notes|notifications|payees|receipts|reports|savedFilters|sessions|tags|transactions|transferPairs)|files\/authed|admin)\/|user\/books\/(members|events|invitations))/
 const everyWrite = /\/api\/(user|auth|files|admin)\//
 
 /** Every call of the contract, answered from one fixture. */

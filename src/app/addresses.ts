@@ -1,3 +1,4 @@
+import { invitationAt } from '#components/auth/invitationAt.ts'
 import type { Config } from '#contract/config.ts'
 import { isFilterPart } from '#contract/filterAddress.ts'
 
@@ -35,9 +36,11 @@ const paths: readonly string[] = [
   '/login',
   '/register',
   '/serverNotAvailable',
+  '/join/:token',
 ]
 
 const isId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value)
+const isToken = (value: string): boolean => /^[\w-]{16,64}$/.test(value)
 const isMonth = (value: string): boolean => /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(value)
 
 /** Validators of parameters; display options have defaults instead. */
@@ -46,11 +49,16 @@ const parameters: Record<string, (value: string) => boolean> = {
   ...Object.fromEntries(['folder', 'in', 'rule', 'repeat', 'talk'].map((name) => [name, isId])),
 }
 
+const fitsPart = (wanted: string, given: string): boolean => {
+  if (wanted === ':id') return isId(given)
+  return wanted === ':token' ? isToken(given) : wanted === given
+}
+
 const fits = (path: string, pathname: string): boolean => {
   const [wanted, given] = [path, pathname.replace(/(?<=.)\/$/, '')].map((text) => text.split('/'))
   return (
     wanted?.length === given?.length &&
-    wanted?.every((part, index) => (part === ':id' ? isId(given?.[index] ?? '') : part === given?.[index])) === true
+    wanted?.every((part, index) => fitsPart(part, given?.[index] ?? '')) === true
   )
 }
 
@@ -74,6 +82,10 @@ export const returnAddress = (from: string): string => {
   const target = new URL(searchParams.get('returnTo') ?? '/', origin)
   return target.origin === origin ? target.pathname + target.search : '/'
 }
+
+/** Whether the registration form is shown at this URL: to everybody, or to whoever comes from an invitation. */
+export const mayRegister = ({ enabled, byInvitation }: Config['users']['registration'], from: string): boolean =>
+  enabled || (byInvitation && invitationAt(returnAddress(from)) !== undefined)
 
 /** The page for visitors without a session; the first user registers. */
 export const entranceAddress = ({ isFirstUser }: Config['users']['registration'], from: string): string =>

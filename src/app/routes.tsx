@@ -3,6 +3,7 @@ import { data, type MiddlewareFunction, redirect, type RouteObject } from 'react
 import {
   entranceAddress,
   isPage,
+  mayRegister,
   movedPages,
   type PagePath,
   pagePaths,
@@ -38,9 +39,9 @@ export const routes = (
   const whenSignedOut: MiddlewareFunction = async ({ request }) => {
     if ((await session()).isSignedIn) redirectTo(returnAddress(request.url))
   }
-  const whenRegistrationIsOpen: MiddlewareFunction = async () => {
+  const whenRegistrationIsOpen: MiddlewareFunction = async ({ request }) => {
     await session()
-    if (!tab.stores.config.current.value.users.registration.enabled) redirectTo('/')
+    if (!mayRegister(tab.stores.config.current.value.users.registration, request.url)) redirectTo('/')
   }
   const whenServerIsDown: MiddlewareFunction = async ({ request }) => {
     if ((await session()).status !== 'unreachable') redirectTo(returnAddress(request.url))
@@ -104,6 +105,7 @@ export const routes = (
           middleware: [whenServerIsDown],
           lazy: () => import('#pages/ServerNotAvailable.tsx'),
         },
+        { path: '/join/:token', middleware: [requireServer], lazy: () => import('#pages/Join.tsx') },
         {
           middleware: [requireServer, whenSignedOut],
           children: [

@@ -10,7 +10,7 @@ export const Component = () => {
       form="login"
       search={search}
       onGo={(to) => void navigate(to)}
-      onDone={() => void navigate({ search }, { replace: true })}
+      onDone={(query) => void navigate({ search: query }, { replace: true })}
     />
   )
 }

@@ -1,10 +1,12 @@
 import { makeAutoObservable } from 'mobx'
 import type { EntranceApi } from '#api/createApi.ts'
 import type { SessionKeeper } from '#api/session.ts'
+import type { InvitationView } from '#contract/books.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { DemoOptions, LoginDraft, PasswordChange, RegisterDraft } from '#contract/sessions.ts'
 import type { ConfigStore } from './ConfigStore.ts'
 import type { Drafts } from './kernel/drafts.ts'
+import { Resource } from './kernel/Resource.ts'
 
 /**
  * `ended`: the session ended on the server while a page is open; the page stays until the user signs in again.
@@ -54,7 +56,7 @@ export class SessionStore {
     this.#keeper = keeper
     this.#config = config
     this.#drafts = drafts
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { invitationOf: false }, { autoBind: true })
   }
 
   /** Whether this browser keeps a session, known to be good or not. */
@@ -106,6 +108,11 @@ export class SessionStore {
   async enterDemo(options: DemoOptions, description: string): Promise<void> {
     const { username, password } = await this.#api.sessions.demo(options)
     await this.login({ login: username, password, description }, true)
+  }
+
+  /** What the invitation of a link is to. */
+  invitationOf(token: string): Resource<InvitationView | undefined> {
+    return new Resource<InvitationView | undefined>(undefined, () => this.#api.sessions.viewInvitation({ token }))
   }
 
   async register(draft: RegisterDraft): Promise<void> {

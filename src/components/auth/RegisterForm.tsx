@@ -16,6 +16,8 @@ import { useRegister } from './useRegister.ts'
 export interface RegisterFormProps {
   /** The URL of the sign-in form. */
   loginTo: string
+  /** The secret of the invitation that led here, if any. */
+  invitation?: string | undefined
   /** Navigates there within the page. */
   onGo: (to: string) => void
   /** Called after the account was created and signed in. */
@@ -29,10 +31,16 @@ export interface RegisterFormProps {
  *
  * Keys: Enter in a field creates the account.
  */
-export const RegisterForm = observer(function RegisterForm({ loginTo, onGo, onDone, onMade }: RegisterFormProps) {
+export const RegisterForm = observer(function RegisterForm({
+  loginTo,
+  invitation,
+  onGo,
+  onDone,
+  onMade,
+}: RegisterFormProps) {
   const { t } = useTranslation()
   const { isOpen } = useIsOpen()
-  const { form, needsSetupCode, place, choosePlace, submit, isPending, refusal } = useRegister(onDone, onMade)
+  const { form, needsSetupCode, place, choosePlace, submit, isPending, refusal } = useRegister(onDone, onMade, invitation)
   const { minLoginLength: min, maxLoginLength: max } = useEntranceStores().config.current.value.users
   const usernameRule = t('sessions.usernameLength', { min, max })
   const send = (event: SubmitEvent) => {

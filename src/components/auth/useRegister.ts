@@ -19,7 +19,7 @@ const fieldOf = (refusal: Refusal | undefined, hasSetupCode: boolean): 'username
 }
 
 /** Registers a user and signs in; `onMade` is called if only the registration succeeded. */
-export const useRegister = (onDone: () => void, onMade: () => void) => {
+export const useRegister = (onDone: () => void, onMade: () => void, invitation?: string) => {
   const { t } = useTranslation()
   const { session, config } = useEntranceStores()
   const lang = useLanguage()
@@ -58,6 +58,7 @@ export const useRegister = (onDone: () => void, onMade: () => void) => {
       lang,
       ...guessPlace(lang, place),
       ...(needsSetupCode ? { setupCode } : {}),
+      ...(invitation !== undefined && { invitation }),
     })
     if (isMade && !(await login.run({ login: username, password, description: sessionName() }))) onMade()
   }

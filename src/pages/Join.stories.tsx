@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { routes } from '#app/routes.tsx'
+import { contract } from '#contract'
+import { sampleInvitation } from '#mocks/books.ts'
+import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
+import type { Stores } from '#stores/Stores.ts'
+
+const meta = {
+  parameters: { layout: 'fullscreen', routes, path: `/join/${sampleInvitation}` },
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Both ways in keep the invitation. */
+export const SignedOut: Story = {
+  parameters: { signedOut: true, ...inModes('dark', 'ru', 'ro', 'phone') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Join Household?' })).toBeVisible()
+    await expect(canvas.getByText(/^mihai invites you/)).toBeVisible()
+    const returning = `?returnTo=${encodeURIComponent(`/join/${sampleInvitation}`)}`
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/login${returning}`)
+    await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      `/register${returning}`,
+    )
+  },
+}
+
+export const RegistrationIsClosed: Story = {
+  parameters: {
+    signedOut: true,
+    msw: {
+      handlers: [
+        mock(contract.sessions.viewInvitation, () => ({
+          book: 'Household',
+          role: 'viewer' as const,
+          expiresAt: '2026-11-28T14:20:00.000Z',
+          mayRegister: false,
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You are invited/)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Create an account' })).toBeNull()
+  },
+}
+
+/** Used, withdrawn, expired and wrong ones get the same page. */
+export const Invalid: Story = {
+  parameters: { path: '/join/an-invitation-that-is-not-there', ...inModes('ru', 'phone') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This invitation does not work' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Join' })).toBeNull()
+  },
+}
+
+export const SignedIn: Story = {
+  parameters: inModes('dark', 'phone'),
+  play: async ({ canvas, userEvent, loaded }) => {
+    const { books } = (loaded as { stores: Stores }).stores
+    await userEvent.click(await canvas.findByRole('button', { name: 'Join' }))
+    await waitFor(() => expect(books.wantedId).toBe(books.list.value.at(-1)?.bookId))
+  },
+}
