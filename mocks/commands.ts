@@ -115,5 +115,11 @@ export const sampleCommands = (backend: MockState, isBig: boolean): Remembered[]
     at: minutesAfter('2026-11-21T13:48:00.000Z', index / MANY),
     rows: [made(transaction)],
   }))
-  return [...story(backend), ...daily].map((facts, index) => asRemembered(backend, facts, index))
+  const isShared = backend.members.length > 1
+  // The members take turns.
+  const authorOf = (index: number) => backend.members[index % backend.members.length]
+  return [...story(backend), ...daily].map((facts, index) => {
+    const { userId = 0, username = '' } = authorOf(index) ?? {}
+    return asRemembered(backend, isShared ? { ...facts, by: { userId, username } } : facts, index)
+  })
 }

@@ -41,10 +41,11 @@ export const journaling = (backend: MockBackend, handlers: HttpHandler[]): HttpH
   })
 
 const matches = (
-  { changeSet: { means, summary, at }, rows }: Remembered,
-  { means: wanted, kinds, fromTime = at, toTime = at, text = '' }: HistoryFilter,
+  { changeSet: { means, summary, at, by }, rows }: Remembered,
+  { means: wanted, kinds, by: wantedId, fromTime = at, toTime = at, text = '' }: HistoryFilter,
 ): boolean =>
   (wanted?.split(',').includes(means) ?? true) &&
+  (wantedId === undefined || wantedId === by?.userId) &&
   (kinds === undefined || summary.some(({ kind }) => kinds.split(',').includes(kind))) &&
   Date.parse(at) >= Date.parse(fromTime) &&
   Date.parse(at) <= Date.parse(toTime) &&

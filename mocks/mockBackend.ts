@@ -50,7 +50,14 @@ export class MockBackend extends MockState {
   #transactions: Transaction[] | undefined
   #history: Remembered[] | undefined
 
-  constructor({ lang = 'en', kind = 'filled', isAdmin = false, isDemo = false, region, sharesAs }: BackendOptions = {}) {
+  constructor({
+    lang = 'en',
+    kind = 'filled',
+    isAdmin = false,
+    isDemo = false,
+    region,
+    sharesAs,
+  }: BackendOptions = {}) {
     super()
     this.isAdmin = isAdmin
     this.isDemo = isDemo

@@ -48,6 +48,7 @@ export const SignedOut = observer(function SignedOut({ stores, onDone }: SignedO
 const enter = (registration: Parameters<typeof entranceAddress>[0]): Pick<Location, 'pathname' | 'search'> => {
   const { href, pathname } = location
   const isForm = pathname === '/login' || (pathname === '/register' && mayRegister(registration, href))
-  if (!isForm && invitationAt(pathname) === undefined) history.replaceState(undefined, '', entranceAddress(registration, href))
+  if (!isForm && invitationAt(pathname) === undefined)
+    history.replaceState(undefined, '', entranceAddress(registration, href))
   return { pathname: location.pathname, search: location.search }
 }

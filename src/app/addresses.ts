@@ -57,8 +57,7 @@ const fitsPart = (wanted: string, given: string): boolean => {
 const fits = (path: string, pathname: string): boolean => {
   const [wanted, given] = [path, pathname.replace(/(?<=.)\/$/, '')].map((text) => text.split('/'))
   return (
-    wanted?.length === given?.length &&
-    wanted?.every((part, index) => fitsPart(part, given?.[index] ?? '')) === true
+    wanted?.length === given?.length && wanted?.every((part, index) => fitsPart(part, given?.[index] ?? '')) === true
   )
 }
 

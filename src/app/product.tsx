@@ -47,9 +47,7 @@ export const openProduct = async (connection: Connection, text: Promise<i18n>): 
         <Toasts />
         {/* The key unmounts everything on sign-out and with another book, so that no component mixes two users or books. */}
         <StoresContext key={tab.renewals} value={tab.stores}>
-          <RegionalFormats>
-            {tab.isMoving ? <Splash /> : <RouterProvider router={router} />}
-          </RegionalFormats>
+          <RegionalFormats>{tab.isMoving ? <Splash /> : <RouterProvider router={router} />}</RegionalFormats>
         </StoresContext>
       </>
     )

@@ -1,16 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CreateButton } from '#components/May.tsx'
 import { useSearchParams } from 'react-router'
 import { PeriodPicker } from '#components/analytics/figures/PeriodPicker.tsx'
 import { ExpectedSums } from '#components/budgets/ExpectedSums.tsx'
 import { CategoriesDialogs, type CategoriesDialog } from '#components/categoryTree/CategoriesDialogs.tsx'
 import { CategoryBrowser } from '#components/categoryTree/CategoryBrowser.tsx'
-import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useStores } from '#components/useStores.ts'
 import { idOf } from '#components/idOf.ts'
-import { Button } from '#components/ui/layout/Button.tsx'
 import { monthIn } from '#shared/zone.ts'
 
 /** The category tree; `?in=` opens a category, `?month=2026-10` shows another month. */
@@ -27,7 +26,6 @@ export const Component = observer(function Component() {
     setQuery(next, { replace: true, preventScrollReset: true })
   }
   const create = () => setDialog({ kind: 'new', parentId: insideId })
-  useKeys({ KeyC: create })
   return (
     <>
       <PageTitle
@@ -35,9 +33,7 @@ export const Component = observer(function Component() {
         tools={
           <>
             <PeriodPicker kind="month" value={month} onChange={show} />
-            <Button onClick={create} shortcut="C">
-              {t('categories.new')}
-            </Button>
+            <CreateButton onClick={create}>{t('categories.new')}</CreateButton>
           </>
         }
       />

@@ -115,3 +115,23 @@ export const LargeTextOnAPhone: Story = {
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth))
   },
 }
+
+/** With several members each change says who made it, and a filter shows those of one. */
+export const OfSeveralMembers: Story = {
+  parameters: { backend: { sharesAs: 'editor' }, ...inModes('phone') },
+  play: async ({ canvas, userEvent }) => {
+    await expect((await canvas.findAllByText(/^mihai/))[0]).toBeVisible()
+    const all = canvas.getAllByRole('listitem').length
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Person' }), 'mihai')
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeLessThan(all))
+    await expect(canvas.queryAllByText(/^elena/)).toHaveLength(0)
+  },
+}
+/** A viewer sees what happened and undoes nothing. */
+export const AsAViewer: Story = {
+  parameters: { backend: { sharesAs: 'viewer' } },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('listitem')
+    await expect(canvas.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  },
+}

@@ -51,7 +51,7 @@ const writeText = fn()
 export const Invites: Story = {
   parameters: inModes('dark', 'phone'),
   beforeEach: () => {
-    writeText.mockReset()
+    writeText.mockReset().mockResolvedValue(undefined)
     return stubProperty(navigator, 'clipboard', { writeText })()
   },
   play: async ({ canvas, userEvent }) => {

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CreateButton } from '#components/May.tsx'
 import type { PayeesDialog } from '#components/labels/payees/PayeesDialogs.tsx'
 import { PayeeTable } from '#components/labels/payees/PayeeTable.tsx'
 import { TotalsPeriod } from '#components/labels/totals/TotalsPeriod.tsx'
 import { useIsAllTime } from '#components/labels/totals/useIsAllTime.ts'
-import { Button } from '#components/ui/layout/Button.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
-import { useKeys } from '#components/ui/layout/useKeys.ts'
 
 const PayeesDialogs = onDemand(async () => (await import('#components/labels/payees/PayeesDialogs.tsx')).PayeesDialogs)
 
@@ -17,7 +16,6 @@ export const Component = () => {
   const [isAllTime, showAllTime] = useIsAllTime()
   const [dialog, setDialog] = useState<PayeesDialog>()
   const create = () => setDialog({ kind: 'new' })
-  useKeys({ KeyC: create })
   return (
     <>
       <PageTitle
@@ -25,9 +23,9 @@ export const Component = () => {
         tools={
           <>
             <TotalsPeriod isAllTime={isAllTime} onChange={showAllTime} />
-            <Button onClick={create} shortcut="C">
+            <CreateButton needs="add" onClick={create}>
               {t('payees.new')}
-            </Button>
+            </CreateButton>
           </>
         }
       />

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CreateButton } from '#components/May.tsx'
 import { type RecurringDialogState, RecurringDialogs } from '#components/recurring/RecurringDialogs.tsx'
 import { RecurringTable } from '#components/recurring/RecurringTable.tsx'
 import { useRepeated } from '#components/recurring/useRepeated.ts'
-import { Button } from '#components/ui/layout/Button.tsx'
-import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useAddress } from '#components/ui/layout/useAddress.ts'
 
@@ -19,18 +18,13 @@ export const Component = () => {
     // Removed, so that a reload does not open the dialog again.
     if (query.has('repeat')) change(withoutRepeat)
   }
-  useKeys({ KeyC: create })
 
   useRepeated(numberIn(query, 'repeat'), (like) => setDialog({ kind: 'new', like }))
   return (
     <>
       <PageTitle
         title={t('recurring.title')}
-        tools={
-          <Button onClick={create} shortcut="C">
-            {t('recurring.new')}
-          </Button>
-        }
+        tools={<CreateButton onClick={create}>{t('recurring.new')}</CreateButton>}
       />
       <RecurringTable onOpen={setDialog} markedId={numberIn(query, 'rule')} />
       <RecurringDialogs dialog={dialog} onClose={close} />

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CreateButton } from '#components/May.tsx'
 import type { TagsDialog } from '#components/labels/tags/TagsDialogs.tsx'
 import { TagTable } from '#components/labels/tags/TagTable.tsx'
 import { TotalsPeriod } from '#components/labels/totals/TotalsPeriod.tsx'
 import { useIsAllTime } from '#components/labels/totals/useIsAllTime.ts'
-import { Button } from '#components/ui/layout/Button.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
-import { useKeys } from '#components/ui/layout/useKeys.ts'
 
 const TagsDialogs = onDemand(async () => (await import('#components/labels/tags/TagsDialogs.tsx')).TagsDialogs)
 
@@ -17,7 +16,6 @@ export const Component = () => {
   const [isAllTime, showAllTime] = useIsAllTime()
   const [dialog, setDialog] = useState<TagsDialog>()
   const create = () => setDialog({ kind: 'new' })
-  useKeys({ KeyC: create })
   return (
     <>
       <PageTitle
@@ -25,9 +23,9 @@ export const Component = () => {
         tools={
           <>
             <TotalsPeriod isAllTime={isAllTime} onChange={showAllTime} />
-            <Button onClick={create} shortcut="C">
+            <CreateButton needs="add" onClick={create}>
               {t('tags.new')}
-            </Button>
+            </CreateButton>
           </>
         }
       />

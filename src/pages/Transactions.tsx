@@ -2,6 +2,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { TransactionForm } from '#components/transactions/form/TransactionForm.tsx'
 import { FilterBar } from '#components/transactions/list/FilterBar.tsx'
@@ -17,6 +18,7 @@ import { useLedgerView } from '#components/transactions/list/useLedgerView.ts'
 import { Button } from '#components/ui/layout/Button.tsx'
 import { ButtonLink } from '#components/ui/layout/ButtonLink.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
+import { useMay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
@@ -38,13 +40,14 @@ export const Component = observer(function Component() {
   const state = useFilters()
   const view = useLedgerView(asQuery(state.filters, settings.timeZone, region))
   const selection = useSelection(view)
+  const mayAdd = useMay('add')
   const newTransaction = useNewTransaction()
   const search = useRef<HTMLInputElement>(null)
   const isPhone = useIsPhone()
   const isInDialog = useHeldWhile(newTransaction.isOpen, isPhone)
   useKeys({ Slash: () => search.current?.focus() })
 
-  const isFormOpen = newTransaction.isOpen && !isInDialog
+  const isFormOpen = mayAdd && newTransaction.isOpen && !isInDialog
   const [onlyId, ...otherIds] = state.filters.accounts
   // A new transaction gets the account of the list, if there is only one.
   const accountId = otherIds.length === 0 ? onlyId : undefined
@@ -55,21 +58,27 @@ export const Component = observer(function Component() {
         tools={
           isPhone ? undefined : (
             <>
-              <ButtonLink variant="tertiary" to="/bulk">
-                {t('bulk.title')}
-              </ButtonLink>
-              <ButtonLink variant="tertiary" to="/import" icon={IconUpload}>
-                {t('transactions.import')}
-              </ButtonLink>
-              <Button variant={isFormOpen ? 'secondary' : 'primary'} shortcut="N" onClick={newTransaction.open}>
-                {t('transactions.new')}
-              </Button>
+              <May needs="edit">
+                <ButtonLink variant="tertiary" to="/bulk">
+                  {t('bulk.title')}
+                </ButtonLink>
+                <ButtonLink variant="tertiary" to="/import" icon={IconUpload}>
+                  {t('transactions.import')}
+                </ButtonLink>
+              </May>
+              <May needs="add">
+                <Button variant={isFormOpen ? 'secondary' : 'primary'} shortcut="N" onClick={newTransaction.open}>
+                  {t('transactions.new')}
+                </Button>
+              </May>
             </>
           )
         }
       />
       <FilterBar state={state} found={view.found} searchRef={search} saved={<SavedFilters state={state} />} />
-      <TransferPairsLine isReady={view.isCounted && view.status === 'ready'} />
+      <May needs="edit">
+        <TransferPairsLine isReady={view.isCounted && view.status === 'ready'} />
+      </May>
       <Ledger
         view={view}
         selection={selection}
@@ -88,7 +97,7 @@ export const Component = observer(function Component() {
         }
       />
       {selection.isOn && <SelectionBar selection={selection} />}
-      {newTransaction.isOpen && isInDialog && (
+      {mayAdd && newTransaction.isOpen && isInDialog && (
         <TransactionDialog accountId={accountId} onClose={newTransaction.close} />
       )}
     </>

@@ -40,7 +40,10 @@ const openTab = async () => {
   return stores
 }
 
-const listen = http.get('*/api/user/accounts/getList', ({ request }) => void named.push(request.headers.get(BOOK_HEADER)))
+const listen = http.get(
+  '*/api/user/accounts/getList',
+  ({ request }) => void named.push(request.headers.get(BOOK_HEADER)),
+)
 
 beforeEach(() => {
   named = []

@@ -40,7 +40,11 @@ export const RegisterForm = observer(function RegisterForm({
 }: RegisterFormProps) {
   const { t } = useTranslation()
   const { isOpen } = useIsOpen()
-  const { form, needsSetupCode, place, choosePlace, submit, isPending, refusal } = useRegister(onDone, onMade, invitation)
+  const { form, needsSetupCode, place, choosePlace, submit, isPending, refusal } = useRegister(
+    onDone,
+    onMade,
+    invitation,
+  )
   const { minLoginLength: min, maxLoginLength: max } = useEntranceStores().config.current.value.users
   const usernameRule = t('sessions.usernameLength', { min, max })
   const send = (event: SubmitEvent) => {

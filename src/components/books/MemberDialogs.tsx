@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import type { CallOptions } from '#api/createApi.ts'
 import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
 import { notify } from '#components/ui/feedback/toast.tsx'
 import { useAction } from '#components/useAction.ts'
@@ -17,7 +18,7 @@ export const PromoteDialog = observer(function PromoteDialog({ member, onClose }
   const { members } = useStores()
   const name = member.username
   const action = useAction(
-    (options) => members.setRole(member, 'owner', options),
+    (options: CallOptions) => members.setRole(member, 'owner', options),
     () => {
       notify(t('books.roleSet', { name, role: t('common.roles.owner') }))
       onClose()
@@ -44,7 +45,7 @@ export const RemoveMemberDialog = observer(function RemoveMemberDialog({ member,
   const { members } = useStores()
   const name = member.username
   const action = useAction(
-    (options) => members.remove(member, options),
+    (options: CallOptions) => members.remove(member, options),
     () => {
       notify(t('books.remove.done', { name }))
       onClose()

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CallOptions } from '#api/createApi.ts'
 import { useDates } from '#components/dates/useDates.ts'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
@@ -123,7 +124,7 @@ const RoleField = observer(function RoleField({ member, onPromote }: RoleFieldPr
   const { members } = useStores()
   const name = member.username
   const setting = useQuickAction(
-    async (role: BookRole, options) => {
+    async (role: BookRole, options: CallOptions) => {
       await members.setRole(member, role, options)
       return role
     },

@@ -35,12 +35,7 @@ export const NewBookDialog = observer(function NewBookDialog({ onClose }: NewBoo
     .map(({ code }) => ({ value: code, label: `${currencyName(code, words)} (${code})` }))
     .sort((one, other) => collator.compare(one.label, other.label))
   return (
-    <FormDialog
-      draft={draft}
-      title={t('shell.books.new')}
-      submitLabel={t('common.actions.create')}
-      onClose={onClose}
-    >
+    <FormDialog draft={draft} title={t('shell.books.new')} submitLabel={t('common.actions.create')} onClose={onClose}>
       <TextField label={t('shell.books.name')} maxLength={limits.name} data-autofocus {...draft.field('name')} />
       <TagColorField value={values['color'] as number} onChange={(color) => draft.form.setFieldValue('color', color)} />
       <ChoiceField label={t('shell.books.currency')} options={options} {...draft.field('currency')} />

@@ -1,5 +1,7 @@
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '#components/useMay.ts'
 import { Button } from '#components/ui/layout/Button.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
@@ -15,12 +17,17 @@ export interface SetBudgetButtonProps {
 }
 
 /** A button that creates a budget, asking for the category first. */
-export const SetBudgetButton = ({ variant = 'secondary', words }: SetBudgetButtonProps) => {
+export const SetBudgetButton = observer(function SetBudgetButton({
+  variant = 'secondary',
+  words,
+}: SetBudgetButtonProps) {
   const { t } = useTranslation()
   const label = words ?? t('budgets.begin')
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
-  useKeys(variant === 'primary' ? { KeyC: open } : {})
+  const isAllowed = useMay('edit')
+  useKeys(variant === 'primary' && isAllowed ? { KeyC: open } : {})
+  if (!isAllowed) return null
   return (
     <>
       {variant === 'link' ? (
@@ -33,4 +40,4 @@ export const SetBudgetButton = ({ variant = 'secondary', words }: SetBudgetButto
       {isOpen && <NewBudgetDialog onClose={() => setOpen(false)} />}
     </>
   )
-}
+})

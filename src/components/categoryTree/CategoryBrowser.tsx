@@ -2,6 +2,7 @@ import { IconPencil, IconSearch } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import type { CategoriesDialog } from './CategoriesDialogs.tsx'
 import { CategoryBreadcrumb } from '#components/categories/CategoryBreadcrumb.tsx'
@@ -40,13 +41,15 @@ export const CategoryBrowser = observer(function CategoryBrowser({ insideId, mon
           value={search}
           onChange={setSearch}
         />
-        <ToolButton
-          className={classes.arrange ?? ''}
-          label={t('categories.actions.arrange')}
-          icon={IconPencil}
-          aria-pressed={isArranging}
-          onClick={() => setArranging(!isArranging)}
-        />
+        <May needs="edit">
+          <ToolButton
+            className={classes.arrange ?? ''}
+            label={t('categories.actions.arrange')}
+            icon={IconPencil}
+            aria-pressed={isArranging}
+            onClick={() => setArranging(!isArranging)}
+          />
+        </May>
         {insideId !== undefined && search === '' && <CategoryBreadcrumb insideId={insideId} />}
       </div>
       <CategoryTree

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -111,52 +112,54 @@ export const CategoryRow = observer(function CategoryRow({
           onBudget={() => onOpen({ kind: 'budget', category })}
         />
       </span>
-      <span className={classes.tools}>
-        {!forTransfers && (
-          <>
-            {!hidden && (
+      <May needs="edit">
+        <span className={classes.tools}>
+          {!forTransfers && (
+            <>
+              {!hidden && (
+                <ToolButton
+                  label={t('categories.actions.add', { name })}
+                  icon={IconPlus}
+                  onClick={() => onOpen({ kind: 'new', parentId: categoryId })}
+                />
+              )}
               <ToolButton
-                label={t('categories.actions.add', { name })}
-                icon={IconPlus}
-                onClick={() => onOpen({ kind: 'new', parentId: categoryId })}
+                label={t('categories.actions.edit', { name })}
+                icon={IconPencil}
+                onClick={() => onOpen({ kind: 'edit', category })}
               />
-            )}
+            </>
+          )}
+          <span className={hasBudget ? undefined : classes.begun}>
             <ToolButton
-              label={t('categories.actions.edit', { name })}
-              icon={IconPencil}
-              onClick={() => onOpen({ kind: 'edit', category })}
+              label={t('budgets.set', { name })}
+              icon={IconTargetArrow}
+              onClick={() => onOpen({ kind: 'budget', category })}
             />
-          </>
-        )}
-        <span className={hasBudget ? undefined : classes.begun}>
-          <ToolButton
-            label={t('budgets.set', { name })}
-            icon={IconTargetArrow}
-            onClick={() => onOpen({ kind: 'budget', category })}
-          />
+          </span>
+          {!forTransfers && !hidden && (
+            <ToolButton
+              label={t('categories.actions.hide', { name })}
+              icon={IconEyeOff}
+              onClick={() => void hiding.hide()}
+            />
+          )}
+          {hidden && (
+            <>
+              <ToolButton
+                label={t('categories.actions.restore', { name })}
+                icon={IconArrowBackUp}
+                onClick={() => void hiding.show()}
+              />
+              <ToolButton
+                label={t('categories.actions.delete', { name })}
+                icon={IconTrash}
+                onClick={() => onOpen({ kind: 'delete', category })}
+              />
+            </>
+          )}
         </span>
-        {!forTransfers && !hidden && (
-          <ToolButton
-            label={t('categories.actions.hide', { name })}
-            icon={IconEyeOff}
-            onClick={() => void hiding.hide()}
-          />
-        )}
-        {hidden && (
-          <>
-            <ToolButton
-              label={t('categories.actions.restore', { name })}
-              icon={IconArrowBackUp}
-              onClick={() => void hiding.show()}
-            />
-            <ToolButton
-              label={t('categories.actions.delete', { name })}
-              icon={IconTrash}
-              onClick={() => onOpen({ kind: 'delete', category })}
-            />
-          </>
-        )}
-      </span>
+      </May>
     </div>
   )
 })

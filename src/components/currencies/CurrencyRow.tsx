@@ -1,6 +1,7 @@
 import { IconArrowsExchange, IconPencil, IconStar, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
@@ -38,36 +39,38 @@ export const CurrencyRow = observer(function CurrencyRow({ currency, onOpen }: C
         {isPreferred && <span className={classes.note}>{t('currencies.preferred')}</span>}
       </td>
       <td className={classes.last}>
-        <span className={classes.tools}>
-          {!isPreferred && (
-            <>
-              <ToolButton
-                label={t('currencies.rate.setFor', { code })}
-                icon={IconArrowsExchange}
-                onClick={() => onOpen({ kind: 'rate', currency })}
-              />
-              <ToolButton
-                label={t('currencies.actions.prefer', { code })}
-                icon={IconStar}
-                onClick={() => void preferring.run({ preferredCurrencyId: currencyId })}
-              />
-            </>
-          )}
-          {owned && (
-            <>
-              <ToolButton
-                label={t('currencies.actions.edit', { code })}
-                icon={IconPencil}
-                onClick={() => onOpen({ kind: 'edit', currency })}
-              />
-              <ToolButton
-                label={t('currencies.actions.delete', { code })}
-                icon={IconTrash}
-                onClick={() => onOpen({ kind: 'delete', currency })}
-              />
-            </>
-          )}
-        </span>
+        <May needs="edit">
+          <span className={classes.tools}>
+            {!isPreferred && (
+              <>
+                <ToolButton
+                  label={t('currencies.rate.setFor', { code })}
+                  icon={IconArrowsExchange}
+                  onClick={() => onOpen({ kind: 'rate', currency })}
+                />
+                <ToolButton
+                  label={t('currencies.actions.prefer', { code })}
+                  icon={IconStar}
+                  onClick={() => void preferring.run({ preferredCurrencyId: currencyId })}
+                />
+              </>
+            )}
+            {owned && (
+              <>
+                <ToolButton
+                  label={t('currencies.actions.edit', { code })}
+                  icon={IconPencil}
+                  onClick={() => onOpen({ kind: 'edit', currency })}
+                />
+                <ToolButton
+                  label={t('currencies.actions.delete', { code })}
+                  icon={IconTrash}
+                  onClick={() => onOpen({ kind: 'delete', currency })}
+                />
+              </>
+            )}
+          </span>
+        </May>
       </td>
     </tr>
   )

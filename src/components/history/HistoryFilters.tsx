@@ -4,6 +4,9 @@ import { DateFilter } from '#components/filters/DateFilter.tsx'
 import { ListFilter } from '#components/filters/ListFilter.tsx'
 import { FilterLine } from '#components/ui/data/FilterLine.tsx'
 import { SearchField } from '#components/ui/inputs/SearchField.tsx'
+import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
+import { useLoad } from '#components/useLoad.ts'
+import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
 import { changeSources, kinds } from '#contract/lists.ts'
 import type { HistoryQuery } from './historyQuery.ts'
@@ -18,6 +21,7 @@ export interface HistoryFiltersProps {
 /** Filters of the history: by text, day, kind of object and source. */
 export const HistoryFilters = observer(function HistoryFilters({ query, onChange, onClear }: HistoryFiltersProps) {
   const { t } = useTranslation()
+  const { books } = useStores()
   const kindOptions = kinds.map((kind, id) => ({ id, label: t(`assistant.kinds.${kind}`) }))
   const means = changeSources.map((by, id) => ({ id, label: t(`history.by.${by}`) }))
   return (
@@ -42,6 +46,29 @@ export const HistoryFilters = observer(function HistoryFilters({ query, onChange
         chosen={query.means.map((by) => changeSources.indexOf(by))}
         onChoose={(ids) => onChange({ means: changeSources.filter((_, id) => ids.includes(id)) })}
       />
+      {books.isShared && <PersonFilter by={query.by} onChange={(by) => onChange({ by })} />}
     </FilterLine>
+  )
+})
+
+interface PersonFilterProps {
+  /** The chosen member's id. */
+  by: number | undefined
+  onChange: (by: number | undefined) => void
+}
+
+/** Filters by the member who made the change. */
+const PersonFilter = observer(function PersonFilter({ by, onChange }: PersonFilterProps) {
+  const { t } = useTranslation()
+  const { members } = useLoad(useStores().members.list).value
+  const people = members.map(({ userId, username }) => ({ value: String(userId), label: username }))
+  return (
+    <ChoiceField
+      label={t('history.person')}
+      isLabelHidden
+      options={[{ value: '', label: t('history.everyone') }, ...people]}
+      value={by === undefined ? '' : String(by)}
+      onChange={(id) => onChange(id === '' ? undefined : Number(id))}
+    />
   )
 })

@@ -8,6 +8,7 @@ import { useDates } from '#components/dates/useDates.ts'
 import { Tag } from '#components/ui/data/Tag.tsx'
 import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { notify } from '#components/ui/feedback/toast.tsx'
+import { useMay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 import type { ChangeSet } from '#contract/history.ts'
 import classes from './HistoryRow.module.css'
@@ -42,7 +43,8 @@ export interface HistoryRowProps {
 export const HistoryRow = observer(function HistoryRow(props: HistoryRowProps) {
   const { changeSet, isDayUnsaid, place, isOpen, onOpen } = props
   const { t } = useTranslation()
-  const { history } = useStores()
+  const { books, history } = useStores()
+  const mayUndo = useMay('edit')
   const dates = useDates()
   const { summaryOf } = useChangeWords()
   const wordsRef = useRef<HTMLButtonElement>(null)
@@ -59,6 +61,7 @@ export const HistoryRow = observer(function HistoryRow(props: HistoryRowProps) {
     if (undoes.length > 0) return t('history.undoing')
     return means === 'form' ? undefined : t(`history.by.${means}`)
   }
+  const author = books.isShared ? changeSet.by?.username : undefined
   return (
     <li
       {...place}
@@ -80,11 +83,11 @@ export const HistoryRow = observer(function HistoryRow(props: HistoryRowProps) {
         <IconChevronRight size={16} stroke={1.5} aria-hidden />
         <span>{words}</span>
       </UnstyledButton>
-      <span className={classes.means}>{meansOf(changeSet)}</span>
+      <span className={classes.means}>{[author, meansOf(changeSet)].filter(Boolean).join(' · ')}</span>
       <span className={classes.way}>
         {changeSet.undone && <Tag>{t('history.undone')}</Tag>}
         {!changeSet.undone && !canUndo && <span className={classes.final}>{t('history.final')}</span>}
-        {!changeSet.undone && canUndo && (
+        {!changeSet.undone && canUndo && mayUndo && (
           <Button
             ref={undo.buttonRef}
             variant="tertiary"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
+import { useStores } from '#components/useStores.ts'
 import type { Refusal } from '#contract/errors.ts'
 import type { ChangeSet } from '#contract/history.ts'
 import classes from './UndoRefusal.module.css'
@@ -21,6 +22,7 @@ export interface UndoRefusalProps {
  */
 export const UndoRefusal = observer(function UndoRefusal({ refusal, obstacles }: UndoRefusalProps) {
   const { t } = useTranslation()
+  const { books } = useStores()
   const dates = useDates()
   const refusalText = useRefusalText()
   const { summaryOf } = useChangeWords()
@@ -31,7 +33,7 @@ export const UndoRefusal = observer(function UndoRefusal({ refusal, obstacles }:
         <ul className={classes.obstacles} aria-label={t('assistant.plan.obstacles')}>
           {obstacles.map((set) => (
             <li key={set.changeSetId}>
-              {dates.withTime(set.at)} · {summaryOf(set)}
+              {[dates.withTime(set.at), books.isShared && set.by?.username, summaryOf(set)].filter(Boolean).join(' · ')}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { DayStamp } from '#components/dates/DayStamp.tsx'
 import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
@@ -26,10 +27,12 @@ export const NoteRow = observer(function NoteRow({ note, place, onEdit, onDelete
         <p className={classes.text}>{note.text}</p>
         {note.notificationTime !== undefined && <Reminder at={note.notificationTime} />}
       </div>
-      <span className={classes.tools}>
-        <ToolButton label={t('common.actions.edit')} icon={IconPencil} onClick={onEdit} />
-        <ToolButton label={t('common.actions.delete')} icon={IconTrash} onClick={onDelete} />
-      </span>
+      <May needs="edit">
+        <span className={classes.tools}>
+          <ToolButton label={t('common.actions.edit')} icon={IconPencil} onClick={onEdit} />
+          <ToolButton label={t('common.actions.delete')} icon={IconTrash} onClick={onDelete} />
+        </span>
+      </May>
     </li>
   )
 })

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconEyeOff, IconPencil, IconPigMoney, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { Trans, useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { KindIcon } from '#components/accounts/KindIcon.tsx'
 import { Explain } from '#components/explain/Explain.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
@@ -75,36 +76,38 @@ export const AccountRow = observer(function AccountRow({ account, onOpen }: Acco
         )}
       </span>
       <span className={classes.figure}>
-        <span className={classes.tools}>
-          <ToolButton
-            label={t('accounts.actions.edit', { name })}
-            icon={IconPencil}
-            onClick={() => onOpen({ kind: 'editAccount', account })}
-          />
-          {hidden ? (
-            <>
-              <ToolButton label={t('accounts.actions.restore', { name })} icon={IconArrowBackUp} onClick={restore} />
-              <ToolButton
-                label={t('accounts.actions.delete', { name })}
-                icon={IconTrash}
-                onClick={() => onOpen({ kind: 'deleteAccount', account })}
-              />
-            </>
-          ) : (
-            <>
-              <ToolButton
-                label={t('roundUps.action', { name })}
-                icon={IconPigMoney}
-                onClick={() => onOpen({ kind: 'roundUp', account })}
-              />
-              <ToolButton
-                label={t('accounts.actions.hide', { name })}
-                icon={IconEyeOff}
-                onClick={() => void hiding.run(account)}
-              />
-            </>
-          )}
-        </span>
+        <May needs="edit">
+          <span className={classes.tools}>
+            <ToolButton
+              label={t('accounts.actions.edit', { name })}
+              icon={IconPencil}
+              onClick={() => onOpen({ kind: 'editAccount', account })}
+            />
+            {hidden ? (
+              <>
+                <ToolButton label={t('accounts.actions.restore', { name })} icon={IconArrowBackUp} onClick={restore} />
+                <ToolButton
+                  label={t('accounts.actions.delete', { name })}
+                  icon={IconTrash}
+                  onClick={() => onOpen({ kind: 'deleteAccount', account })}
+                />
+              </>
+            ) : (
+              <>
+                <ToolButton
+                  label={t('roundUps.action', { name })}
+                  icon={IconPigMoney}
+                  onClick={() => onOpen({ kind: 'roundUp', account })}
+                />
+                <ToolButton
+                  label={t('accounts.actions.hide', { name })}
+                  icon={IconEyeOff}
+                  onClick={() => void hiding.run(account)}
+                />
+              </>
+            )}
+          </span>
+        </May>
         <Explain name={name} filter={{ accountsIds: String(accountId) }} currencyId={currencyId} counted="balance">
           <Money amount={amount} unit={currencies.byId.get(currencyId)} tone={hidden ? 'muted' : 'plain'} />
         </Explain>

@@ -2,6 +2,7 @@ import { IconFolderPlus, IconPencil } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
@@ -27,7 +28,7 @@ export const AccountsPanel = observer(function AccountsPanel() {
     <Panel
       title={t('accounts.title')}
       tools={
-        <>
+        <May needs="edit">
           <ToolButton
             className={classes.arrange ?? ''}
             label={t('accounts.actions.arrange')}
@@ -40,7 +41,7 @@ export const AccountsPanel = observer(function AccountsPanel() {
             icon={IconFolderPlus}
             onClick={() => setDialog({ kind: 'newFolder' })}
           />
-        </>
+        </May>
       }
     >
       {status === 'loading' && <SkeletonRows count={6} />}

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
@@ -55,25 +56,27 @@ export const FolderSection = observer(function FolderSection({ node, onOpen }: F
           </span>
         </UnstyledButton>
         <span className={classes.figure}>
-          <span className={classes.tools}>
-            <ToolButton
-              label={t('accounts.actions.add', { name })}
-              icon={IconPlus}
-              onClick={() => onOpen({ kind: 'newAccount', folderId })}
-            />
-            <ToolButton
-              label={t('accounts.actions.edit', { name })}
-              icon={IconPencil}
-              onClick={() => onOpen({ kind: 'editFolder', folder })}
-            />
-            {accounts.length === 0 && (
+          <May needs="edit">
+            <span className={classes.tools}>
               <ToolButton
-                label={t('accounts.actions.delete', { name })}
-                icon={IconTrash}
-                onClick={() => onOpen({ kind: 'deleteFolder', folder })}
+                label={t('accounts.actions.add', { name })}
+                icon={IconPlus}
+                onClick={() => onOpen({ kind: 'newAccount', folderId })}
               />
-            )}
-          </span>
+              <ToolButton
+                label={t('accounts.actions.edit', { name })}
+                icon={IconPencil}
+                onClick={() => onOpen({ kind: 'editFolder', folder })}
+              />
+              {accounts.length === 0 && (
+                <ToolButton
+                  label={t('accounts.actions.delete', { name })}
+                  icon={IconTrash}
+                  onClick={() => onOpen({ kind: 'deleteFolder', folder })}
+                />
+              )}
+            </span>
+          </May>
           <span className={classes.subtotals}>
             <FolderSum node={node} isFolded={isFolded} />
           </span>
@@ -89,7 +92,9 @@ export const FolderSection = observer(function FolderSection({ node, onOpen }: F
       {!isFolded && accounts.length === 0 && (
         <p className={classes.none}>
           {t('accounts.folder.empty')}{' '}
-          <LinkButton onClick={() => onOpen({ kind: 'newAccount', folderId })}>{t('accounts.new')}</LinkButton>
+          <May needs="edit">
+            <LinkButton onClick={() => onOpen({ kind: 'newAccount', folderId })}>{t('accounts.new')}</LinkButton>
+          </May>
         </p>
       )}
     </section>

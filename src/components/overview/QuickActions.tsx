@@ -2,6 +2,7 @@ import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { Button } from '#components/ui/layout/Button.tsx'
 import { ButtonLink } from '#components/ui/layout/ButtonLink.tsx'
 
@@ -19,21 +20,25 @@ export const QuickActions = () => {
   const close = () => setDialog(undefined)
   return (
     <>
-      <Button variant="tertiary" icon={IconPlus} onClick={() => setDialog('account')}>
-        {t('accounts.quick.account')}
-      </Button>
-      <Button variant="tertiary" icon={IconPlus} onClick={() => setDialog('category')}>
-        {t('accounts.quick.category')}
-      </Button>
-      <Button variant="tertiary" icon={IconPlus} onClick={() => setDialog('currency')}>
-        {t('accounts.quick.currency')}
-      </Button>
-      <Button variant="tertiary" icon={IconPlus} onClick={() => setDialog('note')}>
-        {t('accounts.quick.note')}
-      </Button>
-      <ButtonLink to="/transactions?new=1" shortcut="N">
-        {t('accounts.quick.transaction')}
-      </ButtonLink>
+      <May needs="edit">
+        <Button variant="tertiary" icon={IconPlus} onClick={() => setDialog('account')}>
+          {t('accounts.quick.account')}
+        </Button>
+        <Button variant="tertiary" icon={IconPlus} onClick={() => setDialog('category')}>
+          {t('accounts.quick.category')}
+        </Button>
+        <Button variant="tertiary" icon={IconPlus} onClick={() => setDialog('currency')}>
+          {t('accounts.quick.currency')}
+        </Button>
+        <Button variant="tertiary" icon={IconPlus} onClick={() => setDialog('note')}>
+          {t('accounts.quick.note')}
+        </Button>
+      </May>
+      <May needs="add">
+        <ButtonLink to="/transactions?new=1" shortcut="N">
+          {t('accounts.quick.transaction')}
+        </ButtonLink>
+      </May>
       {dialog === 'account' && <NewAccountDialog onClose={close} />}
       {dialog === 'category' && <CategoryDialog onClose={close} />}
       {dialog === 'currency' && <CurrencyDialog onClose={close} />}

@@ -2,6 +2,7 @@ import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { TagMarks } from '#components/labels/tags/TagMarks.tsx'
 import { TransactionAmount, TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
@@ -82,9 +83,15 @@ export const RecurringRow = observer(function RecurringRow({ rule, place, isMark
         {hasRun(dates.timeZone, rule) ? <span className={classes.whole}>{last}</span> : t('recurring.noneSince')}
       </td>
       <td className={classes.ways}>
-        <span className={classes.tools}>
-          <RecurringTools rule={rule} name={name ?? categories.pathOf(rule.categoryId).at(-1) ?? ''} onOpen={onOpen} />
-        </span>
+        <May needs="edit">
+          <span className={classes.tools}>
+            <RecurringTools
+              rule={rule}
+              name={name ?? categories.pathOf(rule.categoryId).at(-1) ?? ''}
+              onOpen={onOpen}
+            />
+          </span>
+        </May>
       </td>
       <td className={classes.amount}>
         <TransactionAmount transaction={asMade(rule)} />

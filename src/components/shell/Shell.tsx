@@ -6,6 +6,7 @@ import { useUndoLatest } from '#components/history/useUndoLatest.ts'
 import { typeAhead } from '#components/ui/layout/typeAhead.ts'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { useLoad } from '#components/useLoad.ts'
+import { useMay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 import { version as clientVersion } from '#package.json'
 import { DropOverlay } from '#components/ui/inputs/DropOverlay.tsx'
@@ -47,7 +48,15 @@ export interface ShellProps {
  *
  * Read aloud: the title of the page, which gets the focus after navigation.
  */
-export const Shell = ({ path, onGo, onNewTransaction, onReload, onOtherUser, children }: ShellProps) => {
+export const Shell = observer(function Shell({
+  path,
+  onGo,
+  onNewTransaction,
+  onReload,
+  onOtherUser,
+  children,
+}: ShellProps) {
+  const mayAdd = useMay('add')
   const { t } = useTranslation()
   const [isHelpOpen, help] = useDisclosure()
   const [isFinderOpen, finder] = useDisclosure()
@@ -64,7 +73,7 @@ export const Shell = ({ path, onGo, onNewTransaction, onReload, onOtherUser, chi
     'Shift+Slash': help.open,
     'Ctrl+KeyK': byKey(finder.open),
     'Ctrl+KeyZ': undoLatest,
-    KeyN: byKey(onNewTransaction),
+    KeyN: mayAdd ? byKey(onNewTransaction) : undefined,
   })
   return (
     <div ref={shell} data-shell>
@@ -96,7 +105,7 @@ export const Shell = ({ path, onGo, onNewTransaction, onReload, onOtherUser, chi
       )}
     </div>
   )
-}
+})
 
 /** The version, at the end of a page. */
 const Footer = observer(function Footer() {

@@ -35,6 +35,7 @@ type PageWords =
   | 'payees'
   | 'tags'
   | 'history'
+  | 'members'
   | 'netWorth'
   | 'reports'
   | 'admin'
@@ -52,7 +53,7 @@ type SettingWords =
 /** All global commands, by name and synonyms. */
 export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandEvents): Command[] => {
   const { t } = useTranslation()
-  const { config, session } = useStores()
+  const { books, config, session } = useStores()
   const theme = useTheme()
   const language = useLanguageChoice()
   const amounts = useHiddenAmounts()
@@ -68,11 +69,15 @@ export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandE
   const [action, page, setting] = [a('actions'), a('pages'), a('settings')]
   const hasAssistant = config.current.value.ai.enabled
   return [
-    action('newTransaction', t('shell.newTransaction'), onNewTransaction),
-    action('newAccount', t('shell.newAccount'), () => onGo('/accounts/new')),
-    action('import', t('shell.import'), () => onGo('/import')),
+    ...(books.may('add') ? [action('newTransaction', t('shell.newTransaction'), onNewTransaction)] : []),
+    ...(books.may('edit')
+      ? [
+          action('newAccount', t('shell.newAccount'), () => onGo('/accounts/new')),
+          action('import', t('shell.import'), () => onGo('/import')),
+          action('bulk', t('bulk.enter'), () => onGo('/bulk')),
+        ]
+      : []),
     action('export', t('shell.find.export'), () => onOpen('data')),
-    action('bulk', t('bulk.enter'), () => onGo('/bulk')),
     action('hideAmounts', amounts.isHidden ? t('shell.find.showAmounts') : t('shell.hideAmounts'), amounts.turn),
     action('help', t('shell.keys'), onHelp),
     action('logout', t('shell.logout'), () => void session.leave()),
@@ -82,6 +87,7 @@ export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandE
     page('payees', t('payees.title'), () => onGo('/payees')),
     page('tags', t('tags.title'), () => onGo('/tags')),
     page('history', t('history.title'), () => onGo('/history')),
+    page('members', t('shell.books.page'), () => onGo('/members')),
     ...(hasAssistant ? [page('assistant', t('assistant.title'), () => onGo('/assistant'))] : []),
     ...(session.isAdmin ? [page('admin', t('admin.title'), () => onGo('/admin'))] : []),
     setting('settings', t('settings.title'), () => onGo('/settings')),

@@ -3,6 +3,7 @@ import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { Explain } from '#components/explain/Explain.tsx'
 import { asQuery, type Filters, ledgerAddress } from '#components/filters/filters.ts'
@@ -64,17 +65,19 @@ export const TotalsRow = observer(function TotalsRow(props: TotalsRowProps) {
       </td>
       <td className={classes.latest}>{totals && dates.short(totals.latest)}</td>
       <td className={classes.ways}>
-        <span className={classes.tools}>
-          <ToolButton label={t('totals.actions.edit', { name })} icon={IconPencil} onClick={() => onOpen('edit')} />
-          <ToolMenu label={t('totals.actions.more', { name })}>
-            <MenuItem icon={IconArrowMerge} onClick={() => onOpen('merge')}>
-              {t('merge.action')}
-            </MenuItem>
-            <MenuItem icon={IconTrash} onClick={() => onOpen('delete')}>
-              {t('totals.actions.delete')}
-            </MenuItem>
-          </ToolMenu>
-        </span>
+        <May needs="edit">
+          <span className={classes.tools}>
+            <ToolButton label={t('totals.actions.edit', { name })} icon={IconPencil} onClick={() => onOpen('edit')} />
+            <ToolMenu label={t('totals.actions.more', { name })}>
+              <MenuItem icon={IconArrowMerge} onClick={() => onOpen('merge')}>
+                {t('merge.action')}
+              </MenuItem>
+              <MenuItem icon={IconTrash} onClick={() => onOpen('delete')}>
+                {t('totals.actions.delete')}
+              </MenuItem>
+            </ToolMenu>
+          </span>
+        </May>
       </td>
       <td className={classes.amount}>
         {totals?.sums.map((sums) => (

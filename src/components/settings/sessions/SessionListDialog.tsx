@@ -127,7 +127,7 @@ const SessionRow = observer(function SessionRow({ session, place, onEnd }: Sessi
   const { t } = useTranslation()
   const dates = useDates()
   const { sessions } = useStores()
-  const { limited, readOnly, createdAt, expiresAt, description } = session
+  const { limited, readOnly, createdAt, expiresAt, description, book } = session
   const name = useSessionName()(session)
   const Sign = limited ? IconKey : IconDevices
   return (
@@ -139,6 +139,7 @@ const SessionRow = observer(function SessionRow({ session, place, onEnd }: Sessi
           {limited && <Tag>{t('sessions.list.limited')}</Tag>} {readOnly && <Tag>{t('sessions.list.readOnly')}</Tag>}
         </p>
         <p className={classes.dates} title={`${dates.withTime(createdAt)} – ${dates.withTime(expiresAt)}`}>
+          {book !== undefined && `${t('sessions.list.book', { book })} · `}
           {t('sessions.list.dates', { from: dates.short(createdAt), until: dates.short(expiresAt) })}
         </p>
       </div>

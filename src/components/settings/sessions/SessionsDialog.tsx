@@ -109,7 +109,9 @@ const lifetimes = [1, 7, 30, 90, DAYS_A_YEAR, 10 * DAYS_A_YEAR]
 /** Creates a token for another program. */
 const NewTokenDialog = observer(function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
   const { t } = useTranslation()
-  const { sessions } = useStores()
+  const { books, sessions } = useStores()
+  // With one book there is nothing to tell apart.
+  const name = books.others.length > 0 ? books.current?.name : undefined
   const draft = useDraft({
     schema: SessionDraft,
     initial: { description: '', lifetimeDays: 90, readOnly: true },
@@ -130,6 +132,7 @@ const NewTokenDialog = observer(function NewTokenDialog({ onMade, onClose }: New
       onClose={onClose}
     >
       <p className={classes.words}>{t('sessions.token.hint')}</p>
+      {name !== undefined && <p className={classes.words}>{t('sessions.token.book', { book: name })}</p>}
       <TextField
         label={t('sessions.token.description')}
         isOptional

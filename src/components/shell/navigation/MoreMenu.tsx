@@ -12,6 +12,7 @@ import { NotificationsItem } from '#components/settings/devices/NotificationsIte
 import { SessionsItems } from '#components/settings/sessions/SessionsItems.tsx'
 import { HideAmountsItem } from '#components/settings/HideAmountsItem.tsx'
 import { useBackStep } from '#components/ui/layout/backSteps.ts'
+import { useMay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 import { LogoutItem } from './LogoutItem.tsx'
 import classes from './MoreMenu.module.css'
@@ -36,6 +37,7 @@ export interface MoreMenuProps {
 export const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuProps) {
   const { t } = useTranslation()
   const hasAssistant = useStores().config.current.value.ai.enabled
+  const mayEdit = useMay('edit')
   const [isOpen, setOpen] = useState(false)
   useBackStep(isOpen ? () => setOpen(false) : undefined)
   const page = (name: PageName) => ({ to: addressOf(name), words: t(`common.navigation.${name}`) })
@@ -53,8 +55,12 @@ export const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuPro
     {
       name: 'data',
       links: [
-        { to: '/import', words: t('shell.import') },
-        { to: '/bulk', words: t('bulk.enter') },
+        ...(mayEdit
+          ? [
+              { to: '/import', words: t('shell.import') },
+              { to: '/bulk', words: t('bulk.enter') },
+            ]
+          : []),
         { to: '/history', words: t('history.title') },
       ],
     },

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { type Icon, IconChartBar, IconHome, IconListDetails, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import type { UserDialog } from './UserDialogs.tsx'
@@ -32,9 +33,15 @@ export const TabBar = ({ path, onNewTransaction, onOpen }: TabBarProps) => {
     <nav className={classes.bar} aria-label={t('common.navigation.label')}>
       {tabOf('main')}
       {tabOf('transactions')}
-      <UnstyledButton className={classes.plus ?? ''} aria-label={t('shell.newTransaction')} onClick={onNewTransaction}>
-        <IconPlus size={22} stroke={1.5} aria-hidden />
-      </UnstyledButton>
+      <May needs="add">
+        <UnstyledButton
+          className={classes.plus ?? ''}
+          aria-label={t('shell.newTransaction')}
+          onClick={onNewTransaction}
+        >
+          <IconPlus size={22} stroke={1.5} aria-hidden />
+        </UnstyledButton>
+      </May>
       {tabOf('analytics')}
       <MoreMenu path={path} onOpen={onOpen} />
     </nav>

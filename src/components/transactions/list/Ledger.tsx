@@ -8,6 +8,7 @@ import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
+import { useMay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { LedgerSelection } from '#stores/ledger/LedgerSelection.ts'
@@ -51,6 +52,8 @@ export const Ledger = observer(function Ledger({ view, selection, form, empty }:
   useLoad(tags.list)
   const [edited, setEdited] = useState<{ transaction: Transaction; cell?: TransactionCell | undefined }>()
   const [deleted, setDeleted] = useState<Transaction>()
+  const mayEdit = useMay('edit')
+  const edit = (transaction: Transaction, cell?: TransactionCell) => setEdited({ transaction, cell })
   const widths = useAmountWidths(view)
   const columns = useLedgerColumns(onlyAccountOf(view.filter))
   const isListed = view.status === 'ready' && !view.isEmpty
@@ -83,10 +86,9 @@ export const Ledger = observer(function Ledger({ view, selection, form, empty }:
           {isListed ? (
             <LedgerList
               view={view}
-              selection={selection}
+              selection={mayEdit ? selection : undefined}
               columns={columns.shown}
-              onEdit={(transaction, cell) => setEdited({ transaction, cell })}
-              onDelete={setDeleted}
+              {...(mayEdit && { onEdit: edit, onDelete: setDeleted })}
             />
           ) : (
             instead

@@ -25,9 +25,9 @@ import type { TransactionCell } from '#components/transactions/form/TransactionC
 import type { LedgerRowProps, RowPlace } from './rowProps.ts'
 
 interface RowEvents {
-  /** Called with the clicked field. */
-  onEdit: (transaction: Transaction, cell?: TransactionCell) => void
-  onDelete: (transaction: Transaction) => void
+  /** Called with the clicked field; undefined if the role of the user does not allow it, as below. */
+  onEdit?: ((transaction: Transaction, cell?: TransactionCell) => void) | undefined
+  onDelete?: ((transaction: Transaction) => void) | undefined
 }
 
 export interface LedgerListProps extends RowEvents {

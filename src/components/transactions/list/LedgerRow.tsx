@@ -21,9 +21,10 @@ export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
   const [isPointedAt, setPointedAt] = useState(false)
   const isUnsaved = ledger.unsaved.has(transaction.transactionId)
   const isNew = transaction.transactionId < 0
-  const edit = isNew
-    ? undefined
-    : (event: MouseEvent) => onEdit(transaction, isPhone ? undefined : fieldAt(event.target))
+  const edit =
+    isNew || onEdit === undefined
+      ? undefined
+      : (event: MouseEvent) => onEdit(transaction, isPhone ? undefined : fieldAt(event.target))
   const isJustSaved =
     ledger.saved?.transactionId === transaction.transactionId && Date.now() - ledger.saved.at < HIGHLIGHT_MS
   const presses = useRowPress({ selection: isNew ? undefined : selection, transaction, index, isPhone, edit })
@@ -55,7 +56,7 @@ export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
         </div>
       )}
       <span role="gridcell" className={classes.tools}>
-        {!isNew &&
+        {edit !== undefined &&
           (isPointedAt || props.isCurrent ? <RowTools {...props} /> : <ShowTools onClick={() => setPointedAt(true)} />)}
       </span>
     </div>
@@ -100,14 +101,14 @@ const RowTools = ({ transaction, isCurrent, onEdit, onDelete }: LedgerRowProps) 
         label={t('common.actions.edit')}
         icon={IconPencil}
         shortcut="Enter"
-        onClick={() => onEdit(transaction)}
+        onClick={() => onEdit?.(transaction)}
       />
       <ToolButton
         {...tool}
         label={t('common.actions.delete')}
         icon={IconTrash}
         shortcut="Del"
-        onClick={() => onDelete(transaction)}
+        onClick={() => onDelete?.(transaction)}
       />
     </>
   )

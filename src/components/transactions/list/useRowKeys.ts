@@ -9,8 +9,9 @@ interface RowKeys {
   scrollToRow: (row: number) => void
   /** The first row in view. */
   firstRow: number
-  onEdit: (transaction: Transaction) => void
-  onDelete: (transaction: Transaction) => void
+  /** Undefined if the role of the user does not allow it, as below. */
+  onEdit: ((transaction: Transaction) => void) | undefined
+  onDelete: ((transaction: Transaction) => void) | undefined
   /** Expands or collapses the split lines of a transaction. */
   onToggle: (transaction: Transaction, isOpen: boolean) => void
 }
@@ -27,9 +28,9 @@ export const useRowKeys = ({ view, current, scrollToRow, firstRow, onEdit, onDel
   const down = () => go(row === undefined ? firstRow : row + 1, 1)
   const up = () => go(row === undefined ? firstRow : row - 1, -1)
   const inside = (act: () => void) => (isInside ? act : undefined)
-  const withTransaction = (act: (transaction: Transaction) => void) => {
+  const withTransaction = (act: ((transaction: Transaction) => void) | undefined) => {
     const transaction = transactionAt(row)
-    return transaction === undefined ? undefined : inside(() => act(transaction))
+    return transaction === undefined || act === undefined ? undefined : inside(() => act(transaction))
   }
   useKeys({
     KeyJ: down,

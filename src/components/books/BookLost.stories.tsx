@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { routes } from '#app/routes.tsx'
+import { contract } from '#contract'
+import { aBook } from '#mocks/books.ts'
+import { mock, refusing } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
+import type { Stores } from '#stores/Stores.ts'
+import { BookLost } from './BookLost.tsx'
+
+const meta = { component: BookLost, args: { onNew: fn() }, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof BookLost
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  name: 'Default · removed, access lost',
+  parameters: { backend: { sharesAs: 'editor' }, ...inModes('dark', 'ru', 'ro', 'phone', 'largeText') },
+}
+export const NoOtherBook: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByText('Your other books')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'New book' }))
+    await expect(args.onNew).toHaveBeenCalledOnce()
+  },
+}
+
+let isMember = true
+const listed = mock(contract.books.list, () => ({
+  books: [...(isMember ? [aBook({ name: 'Household', members: 2 })] : []), aBook({ bookId: 12, name: 'Studio Elena' })],
+  currentId: 1,
+}))
+
+/** Wherever the user is, nothing of the book stays on the page. */
+export const TakesThePlaceOfEveryPage: Story = {
+  parameters: { routes, path: '/transactions', msw: { handlers: [listed] } },
+  beforeEach: () => {
+    isMember = true
+  },
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { books } = (loaded as { stores: Stores }).stores
+    await canvas.findByText(/^Lunch with Ana/, {}, { timeout: 15_000 })
+    isMember = false
+    await books.list.load()
+    await canvas.findByRole('heading', { name: 'You are no longer a member of this book' })
+    await expect(canvas.queryByText(/^Lunch with Ana/)).toBeNull()
+    await expect(canvas.queryByRole('grid')).toBeNull()
+    await expect(screen.queryByRole('banner')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Studio Elena' }))
+    await waitFor(() => expect(books.wantedId).toBe(12))
+  },
+}
+
+/** The refusal of any call is enough to find out. */
+export const LearnsItFromARefusal: Story = {
+  parameters: {
+    routes,
+    path: '/',
+    msw: { handlers: [listed, refusing(contract.accounts.list, 'BOOK_NOT_FOUND')] },
+  },
+  beforeEach: () => {
+    isMember = false
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'You are no longer a member of this book' })
+  },
+}
