@@ -11,7 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const changing =
-  /^(New|Edit|Delete|Add|Hide|Set|Skip|Arrange|Import|Bulk entry|Record|More for|Create|Account|Category|Currency|Note|Transaction)\b/
+  /^(New|Edit|Delete|Add|Hide|Set|Skip|Arrange|Import|Bulk entry|Record|More for|Create|Account$|Category$|Currency$|Note$|Transaction\b)/
 
 /** The names of all buttons and links of the page that would change something. */
 const changes = (): string[] => {

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 /** Both ways in keep the invitation. */
 export const SignedOut: Story = {
-  parameters: { signedOut: true, ...inModes('dark', 'ru', 'ro', 'phone') },
+  parameters: { signedOut: true, ...inModes('dark', 'phone') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Join Household?' })).toBeVisible()
     await expect(canvas.getByText(/^mihai invites you/)).toBeVisible()
@@ -27,6 +27,9 @@ export const SignedOut: Story = {
     )
   },
 }
+
+/** In the other languages. */
+export const Default: Story = { parameters: { signedOut: true, ...inModes('ru', 'ro', 'largeText') } }
 
 export const RegistrationIsClosed: Story = {
   parameters: {
@@ -50,7 +53,7 @@ export const RegistrationIsClosed: Story = {
 
 /** Used, withdrawn, expired and wrong ones get the same page. */
 export const Invalid: Story = {
-  parameters: { path: '/join/an-invitation-that-is-not-there', ...inModes('ru', 'phone') },
+  parameters: { path: '/join/an-invitation-that-is-not-there', ...inModes('phone') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'This invitation does not work' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Join' })).toBeNull()

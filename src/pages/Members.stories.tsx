@@ -9,7 +9,7 @@ import { Component as Members } from './Members.tsx'
 
 const meta = {
   component: Members,
-  parameters: { path: '/members', backend: { sharesAs: 'owner' } },
+  parameters: { path: '/members' },
   decorators: [
     (Story) => (
       <main>
@@ -21,11 +21,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Filled: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
+const shared = { backend: { sharesAs: 'owner' as const } }
+
+export const Filled: Story = { parameters: { ...shared, ...inModes('dark', 'ru', 'ro', 'phone', 'largeText') } }
 
 /** With one member the invitation leads, and the only owner cannot leave. */
 export const FirstVisit: Story = {
-  parameters: { backend: { sharesAs: undefined }, ...inModes('phone') },
+  parameters: inModes('phone'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^You are the only owner/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Leave this book' })).toBeNull()
@@ -49,7 +51,7 @@ const writeText = fn()
 
 /** The link is shown once, as text and as a code, until it is withdrawn. */
 export const Invites: Story = {
-  parameters: inModes('dark', 'phone'),
+  parameters: { ...shared, ...inModes('dark', 'phone') },
   beforeEach: () => {
     writeText.mockReset().mockResolvedValue(undefined)
     return stubProperty(navigator, 'clipboard', { writeText })()
@@ -71,6 +73,7 @@ export const Invites: Story = {
 }
 
 export const ChangesARole: Story = {
+  parameters: shared,
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Role of irina' }), 'Editor')
     await screen.findByText('Role of irina: Editor')
@@ -83,6 +86,7 @@ export const ChangesARole: Story = {
 }
 
 export const RemovesAMember: Story = {
+  parameters: shared,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove ana' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
@@ -102,6 +106,7 @@ export const LastOwner: Story = {
 }
 
 export const DeletesTheBook: Story = {
+  parameters: shared,
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete book' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Household?' }))
@@ -116,10 +121,10 @@ export const DeletesTheBook: Story = {
   },
 }
 
-const withoutMembers = mock(contract.books.events, () => ({ events: [] }))
+const withoutEvents = mock(contract.books.events, () => ({ events: [] }))
 
 export const NoEvents: Story = {
-  parameters: { msw: { handlers: [withoutMembers] } },
+  parameters: { msw: { handlers: [withoutEvents] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No events yet')).toBeVisible()
   },

@@ -34,7 +34,7 @@ const listed = mock(contract.books.list, () => ({
 
 /** Wherever the user is, nothing of the book stays on the page. */
 export const TakesThePlaceOfEveryPage: Story = {
-  parameters: { routes, path: '/transactions', msw: { handlers: [listed] } },
+  parameters: { routes, path: '/transactions', backend: { sharesAs: 'editor' }, msw: { handlers: [listed] } },
   beforeEach: () => {
     isMember = true
   },

@@ -9,16 +9,17 @@ const meta = {
   component: BookSwitcher,
   args: { onNew: fn() },
   globals: { viewport: { value: 'desktop' } },
-  parameters: { backend: { sharesAs: 'owner' } },
 } satisfies Meta<typeof BookSwitcher>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const shared = { backend: { sharesAs: 'owner' as const } }
 
 const booksOf = (loaded: Record<string, unknown>) => (loaded as { stores: Stores }).stores.books
 
 export const Default: Story = {
   name: 'Default · workspaces, account switcher, tenants',
-  parameters: inModes('dark', 'ru'),
+  parameters: { ...shared, ...inModes('dark') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Book: Household' }))
     const items = await screen.findAllByRole('menuitem')
@@ -36,7 +37,6 @@ export const Default: Story = {
 
 /** With one book and one member the product's name stays. */
 export const OneBook: Story = {
-  parameters: { backend: { sharesAs: undefined } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Farthing' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Book: elena' }))
@@ -47,6 +47,7 @@ export const OneBook: Story = {
 
 export const SwitchesByKeys: Story = {
   tags: ['keyboard'],
+  parameters: shared,
   play: async ({ canvas, loaded, userEvent }) => {
     const books = booksOf(loaded)
     await userEvent.keyboard('b')

@@ -7,6 +7,7 @@ import { budgetFilter } from '#components/budgets/budgetFilter.ts'
 import { budgetProgress } from '#components/budgets/budgetProgress.ts'
 import { type BudgetInTree, budgetsInTree } from '#components/budgets/budgetsInTree.ts'
 import { useLoad } from '#components/useLoad.ts'
+import { useMay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 import { type Amount, isEqual, sign } from '#shared/money.ts'
 import { endOfDay, monthIn, startOfDay } from '#shared/zone.ts'
@@ -39,6 +40,7 @@ export const CategoryFigures = observer(function CategoryFigures({
 }: CategoryFiguresProps) {
   const { t } = useTranslation()
   const { budgets, currencies, settings } = useStores()
+  const mayEdit = useMay('edit')
   const now = new Date()
   const zone = settings.timeZone
   const time = month === monthIn(zone, now) ? undefined : startOfDay(zone, `${month}-01`)
@@ -50,7 +52,7 @@ export const CategoryFigures = observer(function CategoryFigures({
   const currencyIds = new Set([...recorded, ...inTree.map(({ budget }) => budget)].map(({ currencyId }) => currencyId))
   const { name } = node.category
   const isWithoutBudget = budgets.list.isReady && !inTree.some(({ isSum }) => !isSum)
-  const begin = isWithoutBudget && (
+  const begin = isWithoutBudget && mayEdit && (
     <UnstyledButton className={classes.begin ?? ''} aria-label={t('budgets.set', { name })} onClick={onBudget}>
       <IconPlus size={14} stroke={1.5} aria-hidden />
       <span>{t('budgets.begin')}</span>

@@ -43,8 +43,9 @@ export interface HistoryRowProps {
 export const HistoryRow = observer(function HistoryRow(props: HistoryRowProps) {
   const { changeSet, isDayUnsaid, place, isOpen, onOpen } = props
   const { t } = useTranslation()
-  const { books, history } = useStores()
-  const mayUndo = useMay('edit')
+  const { books, history, session } = useStores()
+  const isOwn = changeSet.by?.username === session.username
+  const mayUndo = useMay(isOwn ? 'add' : 'edit')
   const dates = useDates()
   const { summaryOf } = useChangeWords()
   const wordsRef = useRef<HTMLButtonElement>(null)

@@ -6,6 +6,7 @@ import { useDates } from '#components/dates/useDates.ts'
 import { fileSize } from '#components/ui/data/quantities.ts'
 import { Tag } from '#components/ui/data/Tag.tsx'
 import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
+import { May } from '#components/May.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
@@ -55,7 +56,9 @@ export const ReportRow = observer(function ReportRow({ report, place, onDelete }
       </div>
       <span className={classes.tools}>
         {file !== undefined && <FileLinks file={file} />}
-        <ToolButton label={t('reports.deleteOf', { name })} icon={IconTrash} onClick={onDelete} />
+        <May needs="edit">
+          <ToolButton label={t('reports.deleteOf', { name })} icon={IconTrash} onClick={onDelete} />
+        </May>
       </span>
     </li>
   )

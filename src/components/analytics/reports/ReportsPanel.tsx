@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import { May } from '#components/May.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
@@ -31,7 +32,11 @@ export const ReportsPanel = observer(function ReportsPanel() {
   const [areAllShown, setAllShown] = useState(false)
   const [deleted, setDeleted] = useState<Report>()
   const { status, isReady, refusal, value: list, load } = useLoad(reports.list)
-  const ask = <LinkButton onClick={() => setAsking(true)}>{t('reports.new')}</LinkButton>
+  const ask = (
+    <May needs="edit">
+      <LinkButton onClick={() => setAsking(true)}>{t('reports.new')}</LinkButton>
+    </May>
+  )
   const isLong = list.length > SHOWN_AT_FIRST
   const showAll = isLong && (
     <LinkButton onClick={() => setAllShown(!areAllShown)}>

@@ -53,6 +53,8 @@ export const Ledger = observer(function Ledger({ view, selection, form, empty }:
   const [edited, setEdited] = useState<{ transaction: Transaction; cell?: TransactionCell | undefined }>()
   const [deleted, setDeleted] = useState<Transaction>()
   const mayEdit = useMay('edit')
+  // A contributor changes their own of the last day: which these are, the server knows.
+  const mayAdd = useMay('add')
   const edit = (transaction: Transaction, cell?: TransactionCell) => setEdited({ transaction, cell })
   const widths = useAmountWidths(view)
   const columns = useLedgerColumns(onlyAccountOf(view.filter))
@@ -88,7 +90,7 @@ export const Ledger = observer(function Ledger({ view, selection, form, empty }:
               view={view}
               selection={mayEdit ? selection : undefined}
               columns={columns.shown}
-              {...(mayEdit && { onEdit: edit, onDelete: setDeleted })}
+              {...(mayAdd && { onEdit: edit, onDelete: setDeleted })}
             />
           ) : (
             instead
