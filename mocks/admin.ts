@@ -34,6 +34,9 @@ export const adminHandlers = (backend: MockBackend): HttpHandler[] => {
       const matching = everyone().filter(({ username }) => username.toLowerCase().includes(nameFilter.toLowerCase()))
       return { users: matching.slice(offset, offset + count), count: matching.length }
     }),
+    mock(admin.getBooks, () => ({ books: [], count: 0 })),
+    mock(admin.getBooksToHandOver, () => ({ books: [] })),
+    mock(admin.handOver, () => ({})),
     mock(admin.registerUser, ({ username }) => {
       if (everyone().some((user) => user.username === username)) throw new Refusal('USERNAME_TAKEN')
       const userId = nextId(everyone(), 'id')

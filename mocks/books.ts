@@ -62,12 +62,12 @@ export const shareBooks = (backend: MockState, role: BookRole): void => {
   backend.bookEvents = [
     { kind: 'invited', at: '2026-11-19T09:00:00.000Z', by, role: 'editor' },
     { kind: 'roleChanged', at: '2026-11-18T09:05:00.000Z', by, member: 'ana', role: 'contributor' },
-    { kind: 'joined', at: '2026-11-17T20:31:00.000Z', by: 'ana', role: 'viewer' },
-    { kind: 'left', at: '2026-11-12T16:48:00.000Z', by: 'viktor' },
-    { kind: 'joined', at: '2026-11-02T11:12:00.000Z', by: 'irina', role: 'viewer' },
+    { kind: 'joined', at: '2026-11-17T20:31:00.000Z', by, member: 'ana', role: 'viewer' },
+    { kind: 'left', at: '2026-11-12T16:48:00.000Z', by: 'viktor', member: 'viktor' },
+    { kind: 'joined', at: '2026-11-02T11:12:00.000Z', by, member: 'irina', role: 'viewer' },
     { kind: 'removed', at: '2026-11-01T08:00:00.000Z', by, member: 'tudor' },
-    { kind: 'withdrawn', at: '2026-10-30T08:00:00.000Z', by, role: 'viewer' },
-    { kind: 'handedOver', at: '2026-10-29T08:00:00.000Z', member: by },
+    { kind: 'withdrawn', at: '2026-10-30T08:00:00.000Z', by },
+    { kind: 'handedOver', at: '2026-10-29T08:00:00.000Z', member: by, role: 'owner' },
     { kind: 'renamed', at: '2025-03-02T10:01:00.000Z', by, name: 'Household' },
     { kind: 'created', at: '2025-03-02T10:00:00.000Z', by },
   ].map((event, index, all) => ({ ...event, eventId: all.length - index }) as BookEvent)
@@ -157,6 +157,7 @@ export const bookHandlers = (backend: MockState): HttpHandler[] => {
       },
       ['books'],
     ),
+    mock(books.toHandOver, () => ({ books: [] })),
     mock(books.events, () => ({ events: backend.bookEvents })),
     mock(
       books.join,

@@ -177,8 +177,6 @@ export class Stores implements EntranceStores {
     const tags = () => this.tags.reload()
     const receipts = () => this.receipts.reload()
     return {
-      // The tab's book and its members come with screens of their own.
-      books: [],
       settings: [() => this.settings.current.reload(), uses, analytics],
       currencies: [() => this.currencies.list.reload(), () => this.rates.reload(), analytics],
       accountFolders: [() => this.accounts.folders.reload()],

@@ -36,6 +36,8 @@ export const EventsPanel = observer(function EventsPanel() {
 
 const useEventSentence = (): ((event: BookEvent) => string) => {
   const { t } = useTranslation()
-  return ({ kind, by = t('books.events.program'), member, role, name }) =>
-    t(`books.events.${kind}`, { by, member, name, role: role && t(`common.roles.${role}`) })
+  return ({ kind, by, member, role, name }) =>
+    kind === 'handedOver' && by === undefined
+      ? t('books.events.handedOverByAdmin', { member })
+      : t(`books.events.${kind}`, { by, member, name, role: role && t(`common.roles.${role}`) })
 }

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { balanceOf, freshName, pick, seedHome, signIn } from './people.ts'
+
+test('two people keep one book: invited by a link, recording, undoing, removed', async ({ page, context, browser }) => {
+  const api = await signIn(context)
+  const { card } = await seedHome(api)
+  await page.goto('/members')
+  await page.getByRole('button', { name: 'Create invitation' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+
+  const ben = freshName()
+  const his = await (await browser.newContext()).newPage()
+  await his.goto(link)
+  await his.getByRole('link', { name: 'Create an account' }).click()
+  await his.getByLabel('Username').fill(ben)
+  await his.getByLabel('Password', { exact: true }).fill('every-f4rthing')
+  await his.getByRole('button', { name: 'Create an account' }).click()
+  await expect(his.getByText('Card').first()).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(`^${ben}`) })).toBeVisible()
+
+  await page.goto('/')
+  await expect(page.getByText('Card').first()).toBeVisible()
+  await his.goto('/transactions?new=1')
+  await pick(his, 'Account', 'Card')
+  await pick(his, 'Category', 'Groceries')
+  await his.getByLabel('Description').fill('Cheese')
+  await his.getByLabel('Amount').fill('5.55')
+  await his.keyboard.press('Control+Enter')
+  await expect(page.getByText('Cheese')).toBeVisible()
+  expect(await balanceOf(api, card)).toBe('-5.55')
+
+  await page.goto('/history')
+  const row = page.getByRole('listitem').filter({ hasText: 'Cheese' })
+  await expect(row).toContainText(ben)
+  await row.getByRole('button', { name: /^Undo/ }).click()
+  await expect(his.getByRole('row').filter({ hasText: 'Cheese' })).toHaveCount(0)
+
+  await page.goto('/members')
+  await page.getByRole('button', { name: `Remove ${ben}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(his.getByRole('heading', { name: 'You are no longer a member of this book' })).toBeVisible()
+  await expect(his.getByText('Card')).toHaveCount(0)
+  await his.reload()
+  await expect(his.getByText('Card')).toHaveCount(0)
+})
+
+test('two tabs show two books, a reload stays in its own, and a link to an invitation that was used says so', async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(context)
+  await seedHome(api)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByText('Card').first()).toBeVisible()
+  await page.goto('/')
+  await page.keyboard.press('b')
+  await page.getByRole('menuitem', { name: 'New book…' }).click()
+  await page.getByLabel('Name').fill('Garden')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Book: Garden' })).toBeVisible()
+  await expect(page.getByText('Card')).toHaveCount(0)
+
+  await other.reload()
+  await expect(other.getByText('Card').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Book: Garden' })).toBeVisible()
+  const fresh = await context.newPage()
+  await fresh.goto('/')
+  await expect(fresh.getByRole('button', { name: 'Book: Garden' })).toBeVisible()
+  await fresh.keyboard.press('b')
+  await fresh.keyboard.press('1')
+  await expect(fresh.getByText('Card').first()).toBeVisible()
+  await fresh.goto('/join/an-invitation-that-was-used')
+  await expect(fresh.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible()
+})
