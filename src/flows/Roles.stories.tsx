@@ -43,11 +43,11 @@ export const ViewerOnNotes: Story = pageOf('/notes', () => screen.findAllByRole(
 export const ViewerOnCurrencies: Story = pageOf('/currencies', text(/^ETH$/))
 export const ViewerOnPayees: Story = pageOf('/payees', () => screen.findAllByRole('row', {}, timeout))
 
-/** A contributor records transactions, and that is all. */
+/** A contributor records transactions and changes their own of the last day; the server knows which these are. */
 export const ContributorOnTransactions: Story = {
   parameters: { path: '/transactions', backend: { sharesAs: 'contributor' } },
   play: async () => {
     await text(/^Lunch with Ana/)()
-    await expect(changes()).toEqual(['New transactionN'])
+    await expect(changes()).toEqual(['New transactionN', 'Edit', 'Delete'])
   },
 }

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api } from '#api/createApi.ts'
 import type { User, UserDraft } from '#contract/admin.ts'
+import type { BookToHandOver, Heir } from '#contract/books.ts'
 import { Resource } from './kernel/Resource.ts'
 
 const PER_PAGE = 10
@@ -62,8 +63,16 @@ export class AdminStore {
     await this.#reload()
   }
 
-  async remove({ id }: User): Promise<void> {
-    await this.#api.admin.deleteUser({ userId: id })
+  /** The books of which a user is the only owner, among other members. */
+  booksOf({ id }: User): Resource<BookToHandOver[]> {
+    return new Resource<BookToHandOver[]>(
+      [],
+      async () => (await this.#api.admin.getBooksToHandOver({ userId: id })).books,
+    )
+  }
+
+  async remove({ id }: User, heirs: Heir[] = []): Promise<void> {
+    await this.#api.admin.deleteUser({ userId: id, heirs })
     await this.#reload()
     if (this.page > this.pages) this.turnTo(this.pages)
   }

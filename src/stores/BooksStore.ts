@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import { browserTabBook, type TabBook } from '#api/tabBook.ts'
-import type { Book, BookDraft } from '#contract/books.ts'
+import type { Book, BookDraft, BookToHandOver } from '#contract/books.ts'
 import type { Needs } from '#contract/endpoint.ts'
 import { isAllowed } from '#contract/roles.ts'
 import { Resource } from './kernel/Resource.ts'
@@ -36,7 +36,7 @@ export class BooksStore {
       this.#ofSession = currentId
       return books
     })
-    makeAutoObservable(this, { list: false }, { autoBind: true })
+    makeAutoObservable(this, { list: false, toHandOver: false }, { autoBind: true })
   }
 
   /** Asks for the books, perhaps before it is known who is signed in. */
@@ -72,6 +72,11 @@ export class BooksStore {
   /** Whether the role of the user allows calls with these needs. Until it is known, the server refuses. */
   may(needs: Needs): boolean {
     return this.current === undefined || isAllowed(this.current.role, needs)
+  }
+
+  /** The books of which the user is the only owner, among other members. */
+  toHandOver(): Resource<BookToHandOver[]> {
+    return new Resource<BookToHandOver[]>([], async () => (await this.#api.books.toHandOver()).books)
   }
 
   /** Shows another book in this tab; new tabs begin with it, too. */

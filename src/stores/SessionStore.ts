@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { EntranceApi } from '#api/createApi.ts'
 import type { SessionKeeper } from '#api/session.ts'
-import type { InvitationView } from '#contract/books.ts'
+import type { Heir, InvitationView } from '#contract/books.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { DemoOptions, LoginDraft, PasswordChange, RegisterDraft } from '#contract/sessions.ts'
 import type { ConfigStore } from './ConfigStore.ts'
@@ -135,12 +135,12 @@ export class SessionStore {
     }
   }
 
-  /** Deletes the user with everything; on this device nothing of theirs stays either. */
-  async deleteAccount(currentPassword: string): Promise<void> {
+  /** Deletes the user with the books of nobody else; on this device nothing of theirs stays either. */
+  async deleteAccount(currentPassword: string, heirs: Heir[] = []): Promise<void> {
     const { username } = this
     this.#isClosing = true
     try {
-      await this.#api.archive.deleteAccount({ currentPassword })
+      await this.#api.archive.deleteAccount({ currentPassword, heirs })
       this.#keeper.forget()
       this.become('signedOut')
       await this.#drafts.forgetAll(username)

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHeirs } from '#components/books/useHeirs.tsx'
 import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
 import { notify } from '#components/ui/feedback/toast.tsx'
 import { TextField } from '#components/ui/inputs/TextField.tsx'
@@ -18,11 +19,13 @@ export const DeleteUserDialog = observer(function DeleteUserDialog({ user, onClo
   const { t } = useTranslation()
   const { admin } = useStores()
   const name = user.username
+  const [shared] = useState(() => admin.booksOf(user))
+  const { heirs, fields } = useHeirs(shared)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const removal = useAction(
-    () => admin.remove(user),
+    () => admin.remove(user, heirs),
     () => {
       notify(t('admin.said.deleted', { name }))
       onClose()
@@ -49,6 +52,7 @@ export const DeleteUserDialog = observer(function DeleteUserDialog({ user, onClo
       onClose={onClose}
     >
       <p>{t('admin.deletion.text', { name })}</p>
+      {fields}
       <TextField
         ref={field}
         label={t('admin.deletion.label', { name })}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { ImportArchive } from './ImportArchive.tsx'
@@ -25,12 +26,14 @@ export const DataDialog = ({ onClose }: DataDialogProps) => {
   return (
     <Dialog title={t('archive.title')} isOpen onClose={onClose}>
       <div>
-        <Part title={t('archive.take.title')} text={t('archive.take.text')}>
-          <ExportArchive />
-        </Part>
-        <Part title={t('archive.bring.title')} text={t('archive.bring.text')}>
-          <ImportArchive onDone={onClose} />
-        </Part>
+        <May needs="own">
+          <Part title={t('archive.take.title')} text={t('archive.take.text')}>
+            <ExportArchive />
+          </Part>
+          <Part title={t('archive.bring.title')} text={t('archive.bring.text')}>
+            <ImportArchive onDone={onClose} />
+          </Part>
+        </May>
         <Part title={t('archive.leave.title')} text={t('archive.leave.text')}>
           <LinkButton tone="danger" onClick={() => setLeaving(true)}>
             {t('archive.leave.open')}

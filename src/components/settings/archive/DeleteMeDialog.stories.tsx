@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import { aMember } from '#mocks/books.ts'
+import { mock } from '#mocks/mock.ts'
 import { samplePassword } from '#mocks/people.ts'
 import { inModes } from '#mocks/modes.ts'
 import { DeleteMeDialog } from './DeleteMeDialog.tsx'
@@ -7,6 +10,8 @@ import { DeleteMeDialog } from './DeleteMeDialog.tsx'
 const meta = { component: DeleteMeDialog, args: { onClose: fn() } } satisfies Meta<typeof DeleteMeDialog>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const sent = fn()
 
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
@@ -45,3 +50,30 @@ export const Limited: Story = {
   },
 }
 export const Default: Story = { parameters: inModes('dark', 'ru', 'phone') }
+
+/** Books that others use are handed over, or deleted. */
+export const WithSharedBooks: Story = {
+  parameters: {
+    ...inModes('phone', 'dark'),
+    msw: {
+      handlers: [
+        mock(contract.books.toHandOver, () => ({
+          books: [{ bookId: 1, name: 'Household', members: [aMember({ userId: 2, username: 'mihai' })] }],
+        })),
+        mock(contract.archive.deleteAccount, (input) => {
+          sent(input.heirs)
+          return {}
+        }),
+      ],
+    },
+  },
+  beforeEach: () => void sent.mockReset(),
+  play: async (context) => {
+    const heir = await screen.findByLabelText('New owner of Household')
+    await expect(heir).toHaveDisplayValue('mihai')
+    await context.userEvent.selectOptions(heir, 'Nobody: delete the book')
+    await context.userEvent.selectOptions(heir, 'mihai')
+    await fill(context, 'elena', samplePassword)
+    await waitFor(() => expect(sent).toHaveBeenCalledWith([{ bookId: 1, userId: 2 }]))
+  },
+}

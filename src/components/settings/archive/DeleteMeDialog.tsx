@@ -1,8 +1,10 @@
 import { PasswordField } from '#components/ui/inputs/PasswordField.tsx'
 import { useForm } from '@mantine/form'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
+import { useHeirs } from '#components/books/useHeirs.tsx'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { notify } from '#components/ui/feedback/toast.tsx'
 import { TextField } from '#components/ui/inputs/TextField.tsx'
@@ -17,7 +19,9 @@ export interface DeleteMeDialogProps {
 /** Requires the typed name and the password before all of the user's data is deleted. */
 export const DeleteMeDialog = observer(function DeleteMeDialog({ onClose }: DeleteMeDialogProps) {
   const { t } = useTranslation()
-  const { session } = useStores()
+  const { books, session } = useStores()
+  const [shared] = useState(() => books.toHandOver())
+  const { heirs, fields } = useHeirs(shared)
   const { username: name } = session
   const form = useForm({
     initialValues: { name: '', password: '' },
@@ -33,7 +37,7 @@ export const DeleteMeDialog = observer(function DeleteMeDialog({ onClose }: Dele
     form.getInputNode('password')?.focus()
   }
   const removal = useAction(
-    (password: string, _options: CallOptions) => session.deleteAccount(password),
+    (password: string, _options: CallOptions) => session.deleteAccount(password, heirs),
     () => notify(t('archive.delete.done')),
     { onRefused: (refusal) => isWrong(refusal) && askAgain() },
   )
@@ -54,6 +58,7 @@ export const DeleteMeDialog = observer(function DeleteMeDialog({ onClose }: Dele
       onClose={onClose}
     >
       <div>{t('archive.delete.text', { name })}</div>
+      {fields}
       <TextField
         label={t('archive.delete.name', { name })}
         autoComplete="off"
