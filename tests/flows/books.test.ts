@@ -54,6 +54,7 @@ test('two tabs show two books, a reload stays in its own, and a link to an invit
   await other.goto('/')
   await expect(other.getByText('Card').first()).toBeVisible()
   await page.goto('/')
+  await expect(page.getByText('Card').first()).toBeVisible()
   await page.keyboard.press('b')
   await page.getByRole('menuitem', { name: 'New book…' }).click()
   await page.getByLabel('Name').fill('Garden')
