@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { contract } from '#contract'
-import { sampleInvitation } from '#mocks/books.ts'
+import { sampleInvitation } from '#mocks/sampleBooks.ts'
 import { mock, refusing } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { stubProperty } from '#mocks/stubProperty.ts'

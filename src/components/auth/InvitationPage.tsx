@@ -51,7 +51,7 @@ export const InvitationPage = observer(function InvitationPage({ token, children
 const Words = ({ view: { book, role, invitedBy: name, expiresAt } }: { view: InvitationView }) => {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const date = formatMoment(expiresAt, locale, timeZone, { day: 'numeric', month: 'long', ...timeOptions(locale) })
   return (
     <div>

@@ -28,7 +28,8 @@ export const BookItems = observer(function BookItems({ onNew, hasKeys = false }:
           <MenuItem
             key={book.bookId}
             aria-current={isCurrent || undefined}
-            {...(isCurrent ? { trailingIcon: IconCheck } : hasKeys && index < 9 ? { shortcut: String(index + 1) } : {})}
+            trailingIcon={isCurrent ? IconCheck : undefined}
+            {...(hasKeys && !isCurrent && index < 9 && { shortcut: String(index + 1) })}
             onClick={() => void showing.run(book.bookId)}
           >
             <BookWords book={book} />

@@ -1,7 +1,7 @@
 import { IconArrowsExchange, IconPencil, IconStar, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { May } from '#components/May.tsx'
+import { useMay } from '#components/useMay.ts'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
@@ -23,6 +23,7 @@ export interface CurrencyRowProps {
  */
 export const CurrencyRow = observer(function CurrencyRow({ currency, onOpen }: CurrencyRowProps) {
   const { t } = useTranslation()
+  const mayEdit = useMay('edit')
   const nameOf = useCurrencyName()
   const { settings } = useStores()
   const { currencyId, code, symbol, decimals, owned } = currency
@@ -39,7 +40,7 @@ export const CurrencyRow = observer(function CurrencyRow({ currency, onOpen }: C
         {isPreferred && <span className={classes.note}>{t('currencies.preferred')}</span>}
       </td>
       <td className={classes.last}>
-        <May needs="edit">
+        {mayEdit && (
           <span className={classes.tools}>
             {!isPreferred && (
               <>
@@ -70,7 +71,7 @@ export const CurrencyRow = observer(function CurrencyRow({ currency, onOpen }: C
               </>
             )}
           </span>
-        </May>
+        )}
       </td>
     </tr>
   )

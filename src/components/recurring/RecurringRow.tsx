@@ -2,7 +2,7 @@ import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { May } from '#components/May.tsx'
+import { useMay } from '#components/useMay.ts'
 import { useDates } from '#components/dates/useDates.ts'
 import { TagMarks } from '#components/labels/tags/TagMarks.tsx'
 import { TransactionAmount, TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
@@ -31,6 +31,7 @@ export interface RecurringRowProps {
 /** A recurring transaction: its next date, the transaction it records, and its frequency. */
 export const RecurringRow = observer(function RecurringRow({ rule, place, isMarked, onOpen }: RecurringRowProps) {
   const { t } = useTranslation()
+  const mayEdit = useMay('edit')
   const { categories } = useStores()
   const { name, more } = useWho(rule)
   const dates = useDates()
@@ -83,7 +84,7 @@ export const RecurringRow = observer(function RecurringRow({ rule, place, isMark
         {hasRun(dates.timeZone, rule) ? <span className={classes.whole}>{last}</span> : t('recurring.noneSince')}
       </td>
       <td className={classes.ways}>
-        <May needs="edit">
+        {mayEdit && (
           <span className={classes.tools}>
             <RecurringTools
               rule={rule}
@@ -91,7 +92,7 @@ export const RecurringRow = observer(function RecurringRow({ rule, place, isMark
               onOpen={onOpen}
             />
           </span>
-        </May>
+        )}
       </td>
       <td className={classes.amount}>
         <TransactionAmount transaction={asMade(rule)} />

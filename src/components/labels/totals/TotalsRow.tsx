@@ -3,7 +3,7 @@ import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { May } from '#components/May.tsx'
+import { useMay } from '#components/useMay.ts'
 import { useDates } from '#components/dates/useDates.ts'
 import { Explain } from '#components/explain/Explain.tsx'
 import { asQuery, type Filters, ledgerAddress } from '#components/filters/filters.ts'
@@ -46,6 +46,7 @@ export interface TotalsRowProps {
 export const TotalsRow = observer(function TotalsRow(props: TotalsRowProps) {
   const { name, mark = name, note, to, totals, filters, onOpen } = props
   const { t } = useTranslation()
+  const mayEdit = useMay('edit')
   const dates = useDates()
   const count = totals?.count ?? 0
   return (
@@ -65,7 +66,7 @@ export const TotalsRow = observer(function TotalsRow(props: TotalsRowProps) {
       </td>
       <td className={classes.latest}>{totals && dates.short(totals.latest)}</td>
       <td className={classes.ways}>
-        <May needs="edit">
+        {mayEdit && (
           <span className={classes.tools}>
             <ToolButton label={t('totals.actions.edit', { name })} icon={IconPencil} onClick={() => onOpen('edit')} />
             <ToolMenu label={t('totals.actions.more', { name })}>
@@ -77,7 +78,7 @@ export const TotalsRow = observer(function TotalsRow(props: TotalsRowProps) {
               </MenuItem>
             </ToolMenu>
           </span>
-        </May>
+        )}
       </td>
       <td className={classes.amount}>
         {totals?.sums.map((sums) => (

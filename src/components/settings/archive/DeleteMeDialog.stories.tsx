@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { contract } from '#contract'
-import { aMember } from '#mocks/books.ts'
+import { aMember } from '#mocks/sampleBooks.ts'
 import { mock } from '#mocks/mock.ts'
 import { samplePassword } from '#mocks/people.ts'
 import { inModes } from '#mocks/modes.ts'
