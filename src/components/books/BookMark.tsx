@@ -1,4 +1,4 @@
-import { tagColours } from '#components/labels/tags/TagMarks.tsx'
+import { tagColours } from '#components/labels/tags/tagColours.ts'
 import { Mark } from '#components/ui/data/Mark.tsx'
 import classes from './BookMark.module.css'
 

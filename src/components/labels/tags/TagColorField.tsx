@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tagColours } from './TagMarks.tsx'
+import { tagColours } from './tagColours.ts'
 import classes from './TagColorField.module.css'
 
 /** In the order of their numbers, as in the theme. */

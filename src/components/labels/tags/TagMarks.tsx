@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
 import { TAG_COLORS } from '#contract/lists.ts'
 import type { Tag } from '#contract/tags.ts'
+import { tagColours } from './tagColours.ts'
 import classes from './TagMarks.module.css'
 
 export interface TagMarksProps {
@@ -43,7 +43,3 @@ export const TagMark = ({ name, color }: Pick<Tag, 'name' | 'color'>) => (
     {name}
   </span>
 )
-
-/** The CSS colours of a tag's colour number. */
-export const tagColours = (color: number): CSSProperties =>
-  ({ '--tag': `var(--fa-tag-${color + 1})`, '--tag-wash': `var(--fa-tag-${color + 1}-wash)` }) as CSSProperties
