@@ -16,7 +16,7 @@ const states = {
 }
 
 /** These show nothing of a ledger, so it can neither be on its way nor be missing. */
-const withoutABook = new Set(['ErrorPage', 'Layout', 'Login', 'Register', 'ServerNotAvailable'])
+const withoutABook = new Set(['ErrorPage', 'Join', 'Layout', 'Login', 'Register', 'ServerNotAvailable'])
 
 const pages = globSync('src/pages/*.stories.tsx', { cwd: root })
   .map((file) => ({ page: basename(file, '.stories.tsx'), source: readFileSync(`${root}/${file}`, 'utf8') }))

@@ -6,7 +6,7 @@ import { useKeys } from './ui/layout/useKeys.ts'
 import { useMay } from './useMay.ts'
 
 export interface MayProps {
-  /** What the role of the user has to allow. */
+  /** The least that the role of the user has to allow. */
   needs: Needs
   children: ReactNode
 }
@@ -17,7 +17,7 @@ export const May = observer(function May({ needs, children }: MayProps) {
 })
 
 export interface CreateButtonProps {
-  /** What the role of the user has to allow. */
+  /** The least that the role of the user has to allow. */
   needs?: Needs
   onClick: () => void
   /** The text: what is created. */

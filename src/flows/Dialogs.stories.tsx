@@ -97,6 +97,16 @@ export const OfCategories: Story = dialogsOf(
   { of: 'MergeCategoryDialog', opens: 'Merge category', by: ['Edit Family', /^Merge into/] },
   { of: 'BudgetDialog', opens: /budget/i, by: [/^Set a budget for/] },
 )
+export const OfABook: Story = {
+  ...dialogsOf(
+    '/members',
+    { of: 'MemberDialogs', opens: 'Remove ana?', by: ['Remove ana'] },
+    { of: 'BookDialogs', opens: 'Name and colour', by: ['Name and colour'] },
+    { of: 'BookDialogs', opens: 'Delete Household?', by: ['Delete book'] },
+    { of: 'NewBookDialog', opens: 'New book', by: ['Book: Household', 'New book…'] },
+  ),
+  parameters: { path: '/members', backend: { sharesAs: 'owner' } },
+}
 export const OfBudgets: Story = dialogsOf('/budgets', { of: 'NewBudgetDialog', opens: 'New budget', by: [/^Set a/] })
 export const OfCurrencies: Story = dialogsOf(
   '/currencies',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import { routes } from '#app/routes.tsx'
 
-/** What a role does not allow is absent on every page. */
+/** Controls that the role does not allow are absent on every page. */
 const meta = {
   parameters: { routes, layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },

@@ -12,11 +12,10 @@ import {
 import { Shell } from '#components/shell/Shell.tsx'
 import { goBackStep, hasBackStep, hasUnsavedForm } from '#components/ui/layout/backSteps.ts'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
-import { type UserDialog, UserDialogs } from '#components/shell/navigation/UserDialogs.tsx'
 import { useStores } from '#components/useStores.ts'
 import { askForNew } from './askForNew.ts'
 
-const BookLost = onDemand(async () => (await import('#components/books/BookLost.tsx')).BookLost)
+const BookLost = onDemand(async () => (await import('#components/shell/notices/BookLost.tsx')).BookLost)
 const DiscardDialog = onDemand(async () => (await import('#components/ui/feedback/Dialog.tsx')).DiscardDialog)
 
 /** A page load has no key of its own in the history: a reload restores the scroll position, another path starts at the top. */
@@ -25,18 +24,8 @@ const placeKey = ({ key, pathname }: Location) => (key === 'default' ? pathname 
 /** The layout of every page that needs a session. Whoever is no longer a member of the book sees nothing of it. */
 export const Component = observer(function Component() {
   const { books } = useStores()
-  return books.isLost ? <LostBook /> : <Pages />
+  return books.isLost ? <BookLost /> : <Pages />
 })
-
-const LostBook = () => {
-  const [dialog, setDialog] = useState<UserDialog>()
-  return (
-    <>
-      <BookLost onNew={() => setDialog('newBook')} />
-      <UserDialogs dialog={dialog} onClose={() => setDialog(undefined)} onGo={() => undefined} />
-    </>
-  )
-}
 
 const Pages = () => {
   const { pathname, search, hash } = useLocation()

@@ -35,7 +35,7 @@ export const FirstVisit: Story = {
   },
 }
 
-/** What a member may not do is absent. */
+/** Controls that the role does not allow are absent. */
 export const AsAViewer: Story = {
   parameters: { backend: { sharesAs: 'viewer' }, ...inModes('phone', 'dark') },
   play: async ({ canvas }) => {

@@ -110,7 +110,7 @@ export class SessionStore {
     await this.login({ login: username, password, description }, true)
   }
 
-  /** What the invitation of a link is to. */
+  /** The book, role and sender of the invitation of a link. */
   invitationOf(token: string): Resource<InvitationView | undefined> {
     return new Resource<InvitationView | undefined>(undefined, () => this.#api.sessions.viewInvitation({ token }))
   }

@@ -70,6 +70,7 @@ test('two tabs show two books, a reload stays in its own, and a link to an invit
   await fresh.goto('/')
   await expect(fresh.getByRole('button', { name: 'Book: Garden' })).toBeVisible()
   await fresh.keyboard.press('b')
+  await expect(fresh.getByRole('menuitem').first()).toBeVisible()
   await fresh.keyboard.press('1')
   await expect(fresh.getByText('Card').first()).toBeVisible()
   await fresh.goto('/join/an-invitation-that-was-used')

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHeirs } from '#components/books/useHeirs.tsx'
+import { HeirFields } from '#components/books/HeirFields.tsx'
+import { useHeirs } from '#components/books/useHeirs.ts'
 import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
 import { notify } from '#components/ui/feedback/toast.tsx'
 import { TextField } from '#components/ui/inputs/TextField.tsx'
@@ -52,7 +53,7 @@ export const DeleteUserDialog = observer(function DeleteUserDialog({ user, onClo
       onClose={onClose}
     >
       <p>{t('admin.deletion.text', { name })}</p>
-      {fields}
+      <HeirFields {...fields} />
       <TextField
         ref={field}
         label={t('admin.deletion.label', { name })}

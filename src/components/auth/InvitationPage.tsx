@@ -14,9 +14,9 @@ import { FormRefusal } from './FormRefusal.tsx'
 export interface InvitationPageProps {
   /** The secret that the link ends with. */
   token: string
-  /** What can be done with a valid invitation. */
+  /** Draws the actions for a valid invitation. */
   children: (view: InvitationView) => ReactNode
-  /** What else can be done when it is not valid. */
+  /** The actions when it is not valid. */
   otherwise?: ReactNode
 }
 

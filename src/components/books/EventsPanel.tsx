@@ -9,7 +9,7 @@ import { useStores } from '#components/useStores.ts'
 import type { BookEvent } from '#contract/books.ts'
 import classes from './EventsPanel.module.css'
 
-/** What happened to the book and its members, newest first, in sentences. */
+/** The events of the book and its members, newest first, in sentences. */
 export const EventsPanel = observer(function EventsPanel() {
   const { t } = useTranslation()
   const dates = useDates()

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import classes from './QrCode.module.css'
 
 export interface QrCodeProps {
-  /** What the code says. */
+  /** The content, such as a link. */
   text: string
   /** Its accessible name. */
   label: string

@@ -4,7 +4,8 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
-import { useHeirs } from '#components/books/useHeirs.tsx'
+import { HeirFields } from '#components/books/HeirFields.tsx'
+import { useHeirs } from '#components/books/useHeirs.ts'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { notify } from '#components/ui/feedback/toast.tsx'
 import { TextField } from '#components/ui/inputs/TextField.tsx'
@@ -58,7 +59,7 @@ export const DeleteMeDialog = observer(function DeleteMeDialog({ onClose }: Dele
       onClose={onClose}
     >
       <div>{t('archive.delete.text', { name })}</div>
-      {fields}
+      <HeirFields {...fields} />
       <TextField
         label={t('archive.delete.name', { name })}
         autoComplete="off"

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { routes } from '#app/routes.tsx'
 import { contract } from '#contract'
 import { aBook } from '#mocks/sampleBooks.ts'
@@ -8,9 +8,7 @@ import { inModes } from '#mocks/modes.ts'
 import type { Stores } from '#stores/Stores.ts'
 import { BookLost } from './BookLost.tsx'
 
-const meta = { component: BookLost, args: { onNew: fn() }, parameters: { layout: 'fullscreen' } } satisfies Meta<
-  typeof BookLost
->
+const meta = { component: BookLost, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof BookLost>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -19,10 +17,10 @@ export const Default: Story = {
   parameters: { backend: { sharesAs: 'editor' }, ...inModes('dark', 'ru', 'ro', 'phone', 'largeText') },
 }
 export const NoOtherBook: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByText('Your other books')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'New book' }))
-    await expect(args.onNew).toHaveBeenCalledOnce()
+    await screen.findByRole('dialog', { name: 'New book' })
   },
 }
 

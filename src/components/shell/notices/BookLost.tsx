@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '#components/shell/notices/Notice.tsx'
+import { BookMark } from '#components/books/BookMark.tsx'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { Button } from '#components/ui/layout/Button.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
-import { BookMark } from './BookMark.tsx'
+import { Notice } from './Notice.tsx'
 
-export interface BookLostProps {
-  /** Called to create a book. */
-  onNew: () => void
-}
+const NewBookDialog = onDemand(async () => (await import('#components/books/NewBookDialog.tsx')).NewBookDialog)
 
 /** Takes the place of all pages once the user is no longer a member of their book, and offers the other ones. */
-export const BookLost = observer(function BookLost({ onNew }: BookLostProps) {
+export const BookLost = observer(function BookLost() {
   const { t } = useTranslation()
   const { books, session } = useStores()
+  const [isCreating, setCreating] = useState(false)
   const showing = useQuickAction(books.show)
   const ways = (
     <>
@@ -25,7 +25,7 @@ export const BookLost = observer(function BookLost({ onNew }: BookLostProps) {
           {name}
         </Button>
       ))}
-      <LinkButton onClick={onNew}>{t('shell.books.new')}</LinkButton>
+      <LinkButton onClick={() => setCreating(true)}>{t('shell.books.new')}</LinkButton>
       <LinkButton onClick={() => void session.leave()}>{t('shell.logout')}</LinkButton>
     </>
   )
@@ -33,6 +33,7 @@ export const BookLost = observer(function BookLost({ onNew }: BookLostProps) {
     <Notice title={t('shell.books.lost.title')} ways={ways}>
       <p>{t('shell.books.lost.text')}</p>
       {books.others.length > 0 && <p>{t('shell.books.lost.others')}</p>}
+      {isCreating && <NewBookDialog onClose={() => setCreating(false)} />}
     </Notice>
   )
 })
