@@ -56,7 +56,7 @@ const Words = ({ view: { book, role, invitedBy: name, expiresAt } }: { view: Inv
   return (
     <div>
       <p>{name === undefined ? t('books.join.noName', { book }) : t('books.join.by', { name, book })}</p>
-      <p>{t('books.join.role', { role: t(`common.roles.${role}`), hint: t(`common.roleHints.${role}`) })}</p>
+      <p>{t('books.join.role', { role: t(`common.roles.${role}`), hint: t(`books.roleHints.${role}`) })}</p>
       <p className={classes.hint}>{t('books.join.until', { date })}</p>
     </div>
   )

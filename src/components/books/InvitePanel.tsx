@@ -36,7 +36,7 @@ export const InvitePanel = observer(function InvitePanel() {
         options={bookRoles.toReversed().map((value) => ({ value, label: t(`common.roles.${value}`) }))}
         value={role}
         onChange={setRole}
-        description={t(`common.roleHints.${role}`)}
+        description={t(`books.roleHints.${role}`)}
       />
       <Button
         className={classes.create}

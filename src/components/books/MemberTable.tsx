@@ -95,7 +95,7 @@ const MemberRow = observer(function MemberRow({ member, onAsk }: MemberRowProps)
         ) : (
           t(`common.roles.${role}`)
         )}
-        <p className={classes.hint}>{t(`common.roleHints.${role}`)}</p>
+        <p className={classes.hint}>{t(`books.roleHints.${role}`)}</p>
       </td>
       <td className={classes.since}>{dates.short(since)}</td>
       <td className={classes.last}>

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 export const Open: Story = {
   play: async () => {
     const way = await screen.findByRole('link', { name: 'Download the archive' })
-    await expect(way.getAttribute('href')).toMatch(/\/api\/user\/export$/)
+    await expect(way.getAttribute('href')).toMatch(/\/api\/user\/export\?book=1$/)
   },
 }
 const asked = fn()

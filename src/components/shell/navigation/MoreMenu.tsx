@@ -82,9 +82,6 @@ export const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuPro
       offset={0}
       width="calc(100vw - 10px)"
     >
-      <MenuGroup label={t('shell.books.title')}>
-        <BookItems onNew={() => onOpen('newBook')} />
-      </MenuGroup>
       {groups.map(({ name, links }) => (
         <MenuGroup key={name} label={t(`shell.groups.${name}`)}>
           {links.map(({ to, words }) => (
@@ -103,6 +100,9 @@ export const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuPro
           )}
         </MenuGroup>
       ))}
+      <MenuGroup label={t('shell.books.title')}>
+        <BookItems onNew={() => onOpen('newBook')} />
+      </MenuGroup>
       <MenuGroup label={t('shell.user')}>
         <MenuLink to="/settings" aria-current={path === '/settings' ? 'page' : undefined}>
           {t('settings.title')}
