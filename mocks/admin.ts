@@ -15,11 +15,8 @@ export const adminHandlers = (backend: MockBackend): HttpHandler[] => {
     aUser({ id: OWN_ID, username: backend.username, isAdmin: backend.isAdmin }),
     ...backend.neighbours,
   ]
-  const find = (userId: number): User => {
+  const refuseOwn = (userId: number): void => {
     if (userId === OWN_ID) throw new Refusal('NOT_YOURSELF')
-    const user = backend.neighbours.find(({ id }) => id === userId)
-    if (user === undefined) throw new Refusal('NOT_FOUND')
-    return user
   }
   return [
     mock(admin.check, () => {
@@ -44,16 +41,16 @@ export const adminHandlers = (backend: MockBackend): HttpHandler[] => {
       return { userId }
     }),
     mock(admin.changeUserPassword, ({ userId }) => {
-      find(userId)
+      refuseOwn(userId)
       return {}
     }),
     mock(admin.setDisabled, ({ userId, disabled }) => {
-      const changed = { ...find(userId), disabled }
-      backend.neighbours = backend.neighbours.map((user) => (user.id === userId ? changed : user))
+      refuseOwn(userId)
+      backend.neighbours = backend.neighbours.map((user) => (user.id === userId ? { ...user, disabled } : user))
       return {}
     }),
     mock(admin.deleteUser, ({ userId }) => {
-      find(userId)
+      refuseOwn(userId)
       backend.neighbours = backend.neighbours.filter(({ id }) => id !== userId)
       return {}
     }),

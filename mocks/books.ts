@@ -59,8 +59,7 @@ export const bookHandlers = (backend: MockState): HttpHandler[] => {
     mock(
       books.setRole,
       ({ userId, role }) => {
-        const member = find(backend.members, (each) => each.userId === userId)
-        backend.members = backend.members.map((each) => (each === member ? { ...each, role } : each))
+        backend.members = backend.members.map((each) => (each.userId === userId ? { ...each, role } : each))
         return {}
       },
       ['books'],
@@ -68,8 +67,7 @@ export const bookHandlers = (backend: MockState): HttpHandler[] => {
     mock(
       books.removeMember,
       ({ userId }) => {
-        const member = find(backend.members, (each) => each.userId === userId)
-        backend.members = backend.members.filter((each) => each !== member)
+        backend.members = backend.members.filter((each) => each.userId !== userId)
         return edit({ members: backend.members.length })
       },
       ['books'],

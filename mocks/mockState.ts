@@ -26,6 +26,8 @@ import type { Attachment, Context, Message } from '#contract/assistant.ts'
 /** The state of the mock backend. */
 export abstract class MockState {
   username = 'elena'
+  /** Other names that sign in, all with the same password. */
+  registered: string[] = []
   password = samplePassword
   isAdmin = false
   isDemo = false

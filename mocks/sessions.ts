@@ -22,13 +22,16 @@ export const sessionHandlers = (backend: MockBackend): HttpHandler[] => {
   })
   return [
     mock(sessions.login, ({ login, password, region }) => {
-      if (login !== backend.username || password !== backend.password) throw new Refusal('INVALID_CREDENTIALS')
+      const isKnown = login === backend.username || backend.registered.includes(login)
+      if (!isKnown || password !== backend.password) throw new Refusal('INVALID_CREDENTIALS')
+      backend.username = login
       backend.settings.region ??= region
       const { isAdmin, expiresAt } = who()
       return { token: 'sample-token', device: 'sample-device', lifetimeDays: 14, isAdmin, expiresAt }
     }),
     mock(sessions.register, ({ login }) => {
       if (login === backend.username) throw new Refusal('USERNAME_TAKEN')
+      backend.registered.push(backend.username, login)
       backend.username = login
       return {}
     }),

@@ -1,5 +1,6 @@
 import { contract } from '#contract'
 import { assistantScenario } from './assistant.ts'
+import { booksScenario } from './books.ts'
 import { changesScenario } from './changes.ts'
 import { clearAway } from './clearAway.ts'
 import { detailsScenario } from './details.ts'
@@ -53,6 +54,7 @@ export const runContract = async (ask: Ask, login: string): Promise<void> => {
   await receiptsScenario(ask)
   await clearAway(ask, places, categoryId, currencyId)
   await adminScenario(ask)
+  await booksScenario(ask, { login, password })
   await sessionsScenario(ask, login, password)
   await archiveScenario(ask)
   await ask(sessions.logout, {})

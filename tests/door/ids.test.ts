@@ -50,11 +50,12 @@ const tryAllIds = async (): Promise<void> => {
   let token = 'none'
   let ids = NOBODYS
   const tryId = async (endpoint: Endpoint, input: object, path: Path): Promise<Omit<Try, 'call' | 'path'>[]> => {
-    // An admin may name every user.
+    // An admin may name every user and book.
     const kind = kindOf[wordOf(path)] ?? 'user'
+    const isAnybodys = kind === 'user' || endpoint.access === 'admin'
     const isList = path.at(-1)?.endsWith('Ids') === true
     const bad = (id: number | string) => withValue(input, path, isList ? [id] : id) as object | undefined
-    const [foreign, unknown] = [bad(kind === 'user' ? NOBODYS.user : ids[kind]), bad(NOBODYS[kind])]
+    const [foreign, unknown] = [bad(isAnybodys ? NOBODYS[kind] : ids[kind]), bad(NOBODYS[kind])]
     if (foreign === undefined || unknown === undefined) return []
     return [{ foreign: await send(token, endpoint, foreign), unknown: await send(token, endpoint, unknown) }]
   }

@@ -8,6 +8,7 @@ import type { TestUser } from '#server/testing.ts'
 /** Kinds of rows that have ids. */
 export type Kind =
   | 'account'
+  | 'book'
   | 'budget'
   | 'category'
   | 'changeSet'
@@ -15,6 +16,7 @@ export type Kind =
   | 'currency'
   | 'file'
   | 'folder'
+  | 'invitation'
   | 'note'
   | 'payee'
   | 'plan'
@@ -39,6 +41,7 @@ export const kindOf: Record<string, Kind> = {
   sourceAccount: 'account',
   targetAccount: 'account',
   toAccount: 'account',
+  book: 'book',
   budget: 'budget',
   categories: 'category',
   category: 'category',
@@ -53,6 +56,7 @@ export const kindOf: Record<string, Kind> = {
   toCurrency: 'currency',
   file: 'file',
   folder: 'folder',
+  invitation: 'invitation',
   note: 'note',
   intoPayee: 'payee',
   payee: 'payee',
@@ -126,6 +130,8 @@ export const seedAll = async (db: Db, person: TestUser): Promise<Ids> => {
   const { plan } = await person.call(assistant.ask, { contextId, message: 'add category Aquarium' })
   const point = { ...SUBSCRIPTION, endpoint: 'https://93.184.215.14/push/2', description: 'Phone of the neighbour' }
   const ids = {
+    book: person.bookId,
+    invitation: (await person.call(contract.books.invite, { role: 'viewer' })).invitationId,
     budget: (await person.call(budgets.create, budget)).budgetId,
     recurring: (await person.call(recurring.create, rule)).recurringTransactionId,
     file: await uploadAs(person, 'A file of the neighbour'),

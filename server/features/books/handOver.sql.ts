@@ -37,6 +37,8 @@ export const handOverAll = async (tx: Tx, userId: UserId, heirs: Heir[]): Promis
     const issues = missing.map(({ bookId, name }) => ({ path: ['heirs', bookId], message: name }))
     throw new Refusal('BOOKS_NEED_OWNER', undefined, issues)
   }
+  const others = heirs.find(({ bookId }) => !books.some((book) => book.bookId === bookId))
+  if (others !== undefined) throw new Refusal('NOT_FOUND', 'There is no such book to hand over.')
   for (const { bookId } of books) {
     const heir = heirs.find((one) => one.bookId === bookId)?.userId
     // Queries on one connection run one after another.
