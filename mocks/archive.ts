@@ -23,7 +23,11 @@ export const ownHandlers = (backend: MockBackend): HttpHandler[] => {
       if (currentPassword !== backend.password) throw new Refusal('WRONG_CURRENT_PASSWORD')
       const isLast = !backend.neighbours.some(({ isAdmin, disabled }) => isAdmin && !disabled)
       if (backend.isAdmin && backend.neighbours.length > 0 && isLast) throw new Refusal('LAST_ADMIN')
-      Object.assign(backend, new MockBackend({ kind: 'empty' }), { username: '', password: backend.password })
+      Object.assign(backend, new MockBackend({ kind: 'empty' }), {
+        username: '',
+        password: backend.password,
+        registered: backend.registered,
+      })
       return {}
     }),
   ]

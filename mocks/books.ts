@@ -43,7 +43,6 @@ export const bookHandlers = (backend: MockState): HttpHandler[] => {
     mock(books.create, ({ name, color = 0 }) => addBook({ name, color }), ['books']),
     mock(books.select, ({ bookId }) => {
       backend.currentBookId = bookId
-      current()
       return {}
     }),
     mock(books.edit, edit, ['books']),
