@@ -67,7 +67,7 @@ export type BookEvent = z.infer<typeof BookEvent>
 /** The secret of an invitation, which its link ends with. */
 export const InvitationToken = z.string().max(64)
 
-/** What an invitation says to whoever has its link. */
+/** An invitation as whoever has its link sees it. */
 export const InvitationView = z.object({
   book: z.string(),
   role: BookRole,
@@ -82,7 +82,7 @@ export type InvitationView = z.infer<typeof InvitationView>
 export const BookToHandOver = z.object({ bookId: Id, name: z.string(), members: z.array(BookMember) })
 export type BookToHandOver = z.infer<typeof BookToHandOver>
 
-/** What becomes of such a book: its new owner, a member of it; without one, it is deleted. */
+/** The new owner of such a book, a member of it; without one, the book is deleted. */
 export const Heir = z.object({ bookId: Id, userId: Id.optional() })
 export type Heir = z.infer<typeof Heir>
 

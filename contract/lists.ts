@@ -33,7 +33,7 @@ export const isDebt = (kind: AccountKind | undefined): boolean =>
 /** Roles of a member of a book: all; all but members and settings of the book; adding transactions; looking. */
 export const bookRoles = ['owner', 'editor', 'contributor', 'viewer'] as const
 
-/** What happens to a book and its members. */
+/** Events of a book and its members. */
 export const bookEvents = [
   'created',
   'renamed',

@@ -43,7 +43,7 @@ export interface InvitationsTable {
   expires_at: Date
 }
 
-/** What happened to a book and its members; the names are those of then. */
+/** Events of a book and its members; the names are those of then. */
 export interface BookEventsTable {
   book_id: BookId
   event_id: Id

@@ -18,7 +18,7 @@ export interface Command {
   source: ChangeSource
   /** The name of the call, such as `transactions.create`. */
   call: string
-  /** What the role of the member must allow: it may have changed since the request was let in. */
+  /** The least that the role of the member has to allow: it may have changed since the request was let in. */
   needs?: Needs
 }
 

@@ -94,7 +94,7 @@ test('who registers by an invitation becomes a member, and gets no book besides;
   ])
 })
 
-test('a removed member, a stranger and a token of another book get the same answer, and open pages close', async () => {
+test('a removed member, another user and a token of another book get the same answer, and open pages close', async () => {
   const [anna, boris, clara] = [await server.aUser(), await server.aUser(), await server.aUser()]
   const other = await server.anotherServer()
   const ours = await joinAs('editor', anna, boris)
@@ -108,9 +108,9 @@ test('a removed member, a stranger and a token of another book get the same answ
   expect(socket.closed).toBe(4004)
   expect(own.closed).toBeUndefined()
   own.close()
-  const strangers = [ours, inBook(clara, anna.bookId), inBook(boris, 999_999_999)]
-  for (const stranger of strangers) {
-    expect(await stranger.send(contract.accounts.list)).toMatchObject({ status: 404, body: { code: 'BOOK_NOT_FOUND' } })
+  const callers = [ours, inBook(clara, anna.bookId), inBook(boris, 999_999_999)]
+  for (const caller of callers) {
+    expect(await caller.send(contract.accounts.list)).toMatchObject({ status: 404, body: { code: 'BOOK_NOT_FOUND' } })
   }
   expect(await codeOf(program.call(contract.accounts.list, {}))).toBe('SIGN_IN_NEEDED')
   expect(await boris.call(contract.accounts.list, {})).toEqual({ accounts: [] })

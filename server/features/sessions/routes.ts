@@ -8,7 +8,7 @@ import { lockKnown, recognize, refuseWeak, refuseWrongCurrent, roleOfNewcomer } 
 import { adoptLocale } from './locale.sql.ts'
 import { countTry } from './rateLimits.sql.ts'
 import { acceptInvitation, requireInvitation } from '#server/features/books/invitations.sql.ts'
-import { preferCurrency, requireCurrency } from './baseCurrency.ts'
+import { preferCurrency, requireCurrency } from '#server/features/settings/baseCurrency.ts'
 import * as sql from './sql.ts'
 import { hashOfToken, newToken } from '#server/kernel/token.ts'
 

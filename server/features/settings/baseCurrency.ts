@@ -5,7 +5,7 @@ import { sharedCurrencies } from '#shared/sharedCurrencies.ts'
 import { type WorldCurrency, worldCurrency } from '#shared/worldCurrencies.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { insertCurrency } from '#server/features/currencies/sql.ts'
-import { updateSettings } from '#server/features/settings/sql.ts'
+import { updateSettings } from './sql.ts'
 import type { BookId } from '#server/db/columns.ts'
 
 export const requireCurrency = (code: string): WorldCurrency => {
