@@ -24,7 +24,7 @@ export const TimeZone = z
   .regex(/^[A-Za-z]/)
   .refine(isTimeZone, 'is no time zone')
 
-/** Settings shared by all devices of a user. */
+/** Settings shared by all devices of a user: those of the book, and over them the user's own. */
 export const Settings = z.object({
   timeZone: TimeZone,
   lang: Language,
@@ -42,11 +42,22 @@ export const Settings = z.object({
 })
 export type Settings = z.infer<typeof Settings>
 
+const isPersonal = { lang: true, region: true, theme: true, density: true } as const
+const isOfMember = { onlyExpenses: true, collapsedFolders: true, firstSteps: true } as const
+
+/** What is a person's in all of their books. */
+export const PersonalSettings = Settings.pick(isPersonal).partial()
+export type PersonalSettings = z.infer<typeof PersonalSettings>
+
+/** What is a member's in one book. All else is the book's. */
+export const MemberSettings = Settings.pick(isOfMember).partial()
+export type MemberSettings = z.infer<typeof MemberSettings>
+
 export const settings = {
   get: get('/user/settings/get', { needs: 'view', summary: 'The preferences of the user', output: Settings }),
   edit: post('/user/settings/edit', {
-    needs: 'edit',
-    summary: 'Change some preferences; absent ones stay',
+    needs: 'view',
+    summary: 'Change some preferences, absent ones stay; those of the book need the role of an editor',
     input: Settings.omit({ hasSample: true }).partial(),
   }),
 }

@@ -44,6 +44,7 @@ import * as amountSearch from './migrations/045-amountSearch.ts'
 import * as devices from './migrations/047-devices.ts'
 import * as books from './migrations/048-books.ts'
 import * as members from './migrations/049-members.ts'
+import * as ownSettings from './migrations/050-ownSettings.ts'
 
 /** In the order of their names, by which Kysely runs them. A released migration is never edited. */
 const migrations: Record<string, Migration> = {
@@ -89,6 +90,7 @@ const migrations: Record<string, Migration> = {
   '047-devices': devices,
   '048-books': books,
   '049-members': members,
+  '050-ownSettings': ownSettings,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { MemberSettings, PersonalSettings } from '#contract/settings.ts'
 import type { BookEvent, BookRole } from '#contract/books.ts'
 import type { BookId, Id, Moment, UserId } from './columns.ts'
 
@@ -15,6 +16,8 @@ export interface UsersTable {
   demo_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** True until the first sign-in, when the browser provides language, region and time zone. */
   locale_pending: Generated<boolean>
+  /** What the person set for themselves in all books, over the settings of the book. */
+  own_settings: JSONColumnType<PersonalSettings, string | undefined, string>
   /** Signs device identifiers. */
   device_key: Generated<Buffer>
 }
@@ -31,6 +34,8 @@ export interface MembersTable {
   user_id: UserId
   role: BookRole
   since: Moment
+  /** What the member set for themselves in this book, over its settings. */
+  own_settings: JSONColumnType<MemberSettings, string | undefined, string>
 }
 
 export interface InvitationsTable {

@@ -67,6 +67,8 @@ export class SettingsStore {
 
   async edit(changes: Partial<Settings>, options?: CallOptions): Promise<void> {
     await this.#api.settings.edit(changes, options)
+    // What is the person's own is in no change set, so nobody says that it has changed.
+    await this.current.reload()
   }
 
   /** Folds or opens an account folder. */

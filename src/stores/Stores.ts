@@ -191,7 +191,7 @@ export class Stores implements EntranceStores {
       reports: [() => this.reports.list.reload()],
       payees: [payees],
       tags: [tags],
-      books: [() => this.books.list.reload(), () => this.members.reload()],
+      books: [() => this.books.list.reload(), () => this.members.reload(), () => this.settings.current.reload()],
       savedFilters: [() => this.savedFilters.list.reload()],
       // The ledger shows which transactions have receipts.
       receipts: [receipts, () => this.files.space.reload(), () => this.ledger.refresh()],

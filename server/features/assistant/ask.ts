@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { defaultRegions } from '#shared/region.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { findEffects } from '#server/features/history/undo.sql.ts'
-import { getSettings } from '#server/features/settings/sql.ts'
+import { getOwnSettings } from '#server/features/settings/own.sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { Answer } from './answer.ts'
 import { attachedOf } from './attach.ts'
@@ -153,7 +153,7 @@ export const ask = async (
   }
   const { write: say, signal } = answer
   try {
-    const { lang, region = defaultRegions[lang], timeZone } = await getSettings(db, bookId)
+    const { lang, region = defaultRegions[lang], timeZone } = await getOwnSettings(db, call)
     // Files are read after all locks are released.
     const turns = await turnsOf(call, contextId, answerText)
     const text = await answer.give(() =>

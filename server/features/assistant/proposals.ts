@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PlanStep } from '#server/db/schemaOfAssistant.ts'
 import { lockUser } from '#server/kernel/users.sql.ts'
-import { getSettings } from '#server/features/settings/sql.ts'
+import { getOwnSettings } from '#server/features/settings/own.sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { instructionOf } from './instruction.ts'
 import type { Outcome } from './plans.ts'
@@ -41,7 +41,7 @@ export const saveProposal = async (
     }
     const proposal = { contextId, steps, rows, balances, madeAt: now, expiresAt: new Date(now.getTime() + DAY_MS) }
     const { planId, expiresAt } = await insertPlan(tx, call, proposal)
-    const { lang } = await getSettings(tx, bookId)
+    const { lang } = await getOwnSettings(tx, call)
     const message = { contextId, role: 'assistant' as const, status: 1 as const, text: textOf(lang, 'planOfProgram') }
     return { contextId, messageId: await insertMessage(tx, userId, { ...message, plan_id: planId }), expiresAt }
   })

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { PersonalSettings } from '#contract/settings.ts'
 import type { BookRole, Invitation, InvitationView } from '#contract/books.ts'
 import { Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
@@ -87,7 +89,13 @@ export const requireInvitation = async (db: Db, token: string, now: Date): Promi
  * Makes the user a member by the invitation, which is used up with it. Who is a member already stays one as before, and
  * the invitation stays.
  */
-export const acceptInvitation = async (tx: Tx, userId: UserId, token: string, now: Date): Promise<BookId> => {
+export const acceptInvitation = async (
+  tx: Tx,
+  userId: UserId,
+  token: string,
+  now: Date,
+  locale: PersonalSettings = {},
+): Promise<BookId> => {
   const { bookId, invitationId, role, madeBy } = await requireInvitation(tx, token, now)
   // Against its withdrawal, and against a second person with the link.
   const { length: open } = await tx
@@ -101,8 +109,19 @@ export const acceptInvitation = async (tx: Tx, userId: UserId, token: string, no
   const members = await tx.selectFrom('members').select('user_id').where('book_id', '=', bookId).execute()
   if (members.some((member) => member.user_id === userId)) return bookId
   if (members.length >= limits.members) throw new Refusal('LIMIT_REACHED')
-  await tx.insertInto('members').values({ book_id: bookId, user_id: userId, role }).execute()
+  await bringSettings(tx, userId, locale)
+  const own_settings = JSON.stringify({ firstSteps: false, onlyExpenses: true, collapsedFolders: [] })
+  await tx.insertInto('members').values({ book_id: bookId, user_id: userId, role, own_settings }).execute()
   await deleteInvitation(tx, bookId, invitationId)
   await recordEvent(tx, bookId, { kind: 'joined', by: madeBy, member: userId, role })
   return bookId
+}
+
+/** A person keeps their language and looks in a book of others: those of their one book so far, or of their browser. */
+const bringSettings = async (tx: Tx, userId: UserId, locale: PersonalSettings): Promise<void> => {
+  await sql`
+    update users u set own_settings = ${JSON.stringify(locale)}::jsonb || coalesce((
+      select jsonb_strip_nulls(jsonb_build_object('lang', lang, 'region', region, 'theme', theme, 'density', density))
+      from settings join members m using (book_id) where m.user_id = u.user_id order by m.since limit 1), '{}') || own_settings
+    where user_id = ${userId}`.execute(tx)
 }

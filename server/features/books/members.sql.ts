@@ -84,7 +84,7 @@ export const deleteMember = async (tx: Tx, { userId, bookId }: Member): Promise<
 }
 
 /** Tells the open pages of a book that it or its members have changed, when that is committed. */
-export const tellMembers = async (tx: Tx, bookId: BookId): Promise<void> => {
+export const tellMembers = async (tx: Db, bookId: BookId): Promise<void> => {
   await sql`select pg_notify(${MEMBERS_CHANGED}, ${String(bookId)})`.execute(tx)
 }
 

@@ -50,7 +50,7 @@ export const sessionsRoutes = [
     const user = { name: login, passwordHash, role, timeZone, lang, region }
     if (isInvited) {
       await makeUser(call.db, user, {
-        join: (tx, userId) => acceptInvitation(tx, userId, invitation, call.now),
+        join: (tx, userId) => acceptInvitation(tx, userId, invitation, call.now, { lang, region }),
       })
       return {}
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { sharedTestServer } from '#server/testing.ts'
+import { joinAs } from '#server/features/books/testBook.ts'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { settings } = contract
 const server = await sharedTestServer()
@@ -86,4 +87,23 @@ test('a region that is none is refused, and the field named', async () => {
   const anna = await server.aUser()
   const { status, body } = await anna.send(settings.edit, { region: 'Moldova' })
   expect([status, body]).toMatchObject([400, { code: 'INVALID_INPUT', issues: [{ path: ['region'] }] }])
+})
+
+test("each member has a language, looks and folded folders of their own; what is the book's is for all, and needs an editor", async () => {
+  const [anna, boris] = [await server.aUser(), await server.aUser({ lang: 'ru', region: 'ru-RU' })]
+  await anna.call(settings.edit, { theme: 'dark' })
+  const ours = await joinAs('viewer', anna, boris)
+  const seen = async (user: TestUser) => {
+    const { lang, theme, collapsedFolders, preferredCurrencyId, firstSteps } = await user.call(settings.get, {})
+    return { lang, theme, collapsedFolders, preferredCurrencyId, firstSteps }
+  }
+  const before = { collapsedFolders: [], preferredCurrencyId: 1 }
+  expect(await seen(ours)).toEqual({ ...before, lang: 'ru', theme: 'system', firstSteps: false })
+  await ours.call(settings.edit, { lang: 'ro', collapsedFolders: [4] })
+  await anna.call(settings.edit, { theme: 'light', preferredCurrencyId: 2 })
+  expect(await codeOf(ours.call(settings.edit, { preferredCurrencyId: 3 }))).toBe('ROLE_NEEDED')
+  const shared = { preferredCurrencyId: 2 }
+  expect(await seen(ours)).toEqual({ ...shared, lang: 'ro', theme: 'system', collapsedFolders: [4], firstSteps: false })
+  expect(await seen(anna)).toEqual({ ...shared, lang: 'en', theme: 'light', collapsedFolders: [], firstSteps: true })
+  expect((await boris.call(settings.get, {})).lang).toBe('ro')
 })

@@ -1,16 +1,21 @@
 import { contract } from '#contract'
+import { refuseRole } from '#server/kernel/roles.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
 import { route } from '#server/kernel/route.ts'
-import * as sql from './sql.ts'
+import { getOwnSettings, keepOwn } from './own.sql.ts'
+import { updateSettings } from './sql.ts'
 
 export const settingsRoutes = [
-  route(contract.settings.get, (_, { db, bookId }) => sql.getSettings(db, bookId)),
+  route(contract.settings.get, (_, call) => getOwnSettings(call.db, call)),
 
-  route(contract.settings.edit, async (change, { db, bookId }) => {
+  route(contract.settings.edit, async (change, call) => {
+    const { db, bookId } = call
     if (change.preferredCurrencyId !== undefined)
       requireRow(await findCurrency(db, bookId, change.preferredCurrencyId), 'currency')
-    await sql.updateSettings(db, bookId, change)
+    const ofBook = await keepOwn(call, change)
+    if (Object.keys(ofBook).length > 0) refuseRole({ needs: 'edit' }, call.bookRole)
+    await updateSettings(db, bookId, ofBook)
     return {}
   }),
 ]
