@@ -17,7 +17,7 @@ export interface UsersTable {
   /** True until the first sign-in, when the browser provides language, region and time zone. */
   locale_pending: Generated<boolean>
   /** What the person set for themselves in all books, over the settings of the book. */
-  own_settings: JSONColumnType<PersonalSettings, string | undefined, string>
+  own_settings: JSONColumnType<PersonalSettings, string | undefined>
   /** Signs device identifiers. */
   device_key: Generated<Buffer>
 }
@@ -35,7 +35,7 @@ export interface MembersTable {
   role: BookRole
   since: Moment
   /** What the member set for themselves in this book, over its settings. */
-  own_settings: JSONColumnType<MemberSettings, string | undefined, string>
+  own_settings: JSONColumnType<MemberSettings, string | undefined>
 }
 
 export interface InvitationsTable {

@@ -9,22 +9,12 @@ import { listsAnother } from '#mocks/otherServer.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { chatHandlers } from '#mocks/chats.ts'
 import { offeredToken } from '#mocks/sessions.ts'
-import type { Stores } from '#stores/Stores.ts'
-import { comeAndGo, holdsTheFocus, isBackAt, leaveAll, type Opening, press } from './comeAndGo.ts'
+import { comeAndGo, dialogsOf, holdsTheFocus, isBackAt, leaveAll, press, storesOf } from './comeAndGo.ts'
 
 /** Every dialog is opened by keyboard, traps the focus while it is open, and restores it to the element that opened it. */
 const meta = { parameters: { routes, layout: 'fullscreen', notPictured: 'Each has its own pictures' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
-
-const storesOf = (loaded: Record<string, unknown>) => loaded['stores'] as Stores
-
-const dialogsOf = (path: string, ...openings: Opening[]): Story => ({
-  parameters: { path },
-  play: async ({ userEvent }) => {
-    for (const opening of openings) await comeAndGo(userEvent, opening)
-  },
-})
 
 export const OfAccounts: Story = dialogsOf(
   '/',

@@ -1,6 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { tabTo } from '#mocks/keyboard.ts'
+import type { Stores } from '#stores/Stores.ts'
 
 export type UserActions = Parameters<NonNullable<StoryObj['play']>>[0]['userEvent']
 type Name = string | RegExp
@@ -71,3 +72,13 @@ export const comeAndGo = async (hands: UserActions, opening: Opening): Promise<v
   await leaveAll(hands)
   await isBackAt(opening.by[0])
 }
+
+/** A story that opens these dialogs one after another. */
+export const dialogsOf = (path: string, ...openings: Opening[]): StoryObj => ({
+  parameters: { path },
+  play: async ({ userEvent }) => {
+    for (const opening of openings) await comeAndGo(userEvent, opening)
+  },
+})
+
+export const storesOf = (loaded: Record<string, unknown>) => loaded['stores'] as Stores
