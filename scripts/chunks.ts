@@ -75,8 +75,9 @@ const charts = ['src/components/ui/charts/StepsChart.tsx', 'src/components/ui/ch
 /** Modules that render the visible rows of a long list. */
 const longLists =
   /\/src\/components\/ui\/data\/(?:use)?(?:SearchedList|VirtualRows|VirtualSections|SteadyColumns|IsPrinting)\.tsx?$/
-/** Bring a control of Mantine's along that few pages draw: not for the chunk that most pages load. */
-const ofFewPages = /\/src\/components\/ui\/inputs\/(?:ChipsField|NumberField|SuggestField|Switch)\.tsx$/
+/** Of few pages, most with a control of Mantine that only they draw: not for the chunk that most pages load. */
+const ofFewPages =
+  /\/src\/components\/ui\/inputs\/(?:ChipsField|FileButton|NumberField|SuggestField|Switch|date\/DateField)\.tsx$/
 const isChart = (user: string): boolean => charts.includes(`src/components/ui/charts/${user}.tsx`)
 
 const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undefined => {
