@@ -45,11 +45,11 @@ export type Settings = z.infer<typeof Settings>
 const isPersonal = { lang: true, region: true, theme: true, density: true } as const
 const isOfMember = { onlyExpenses: true, collapsedFolders: true, firstSteps: true } as const
 
-/** What is a person's in all of their books. */
+/** A person's own in all of their books. */
 export const PersonalSettings = Settings.pick(isPersonal).partial()
 export type PersonalSettings = z.infer<typeof PersonalSettings>
 
-/** What is a member's in one book. All else is the book's. */
+/** A member's own in one book. All others are the book's. */
 export const MemberSettings = Settings.pick(isOfMember).partial()
 export type MemberSettings = z.infer<typeof MemberSettings>
 

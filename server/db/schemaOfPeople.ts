@@ -16,7 +16,7 @@ export interface UsersTable {
   demo_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** True until the first sign-in, when the browser provides language, region and time zone. */
   locale_pending: Generated<boolean>
-  /** What the person set for themselves in all books, over the settings of the book. */
+  /** Of the person in all books, over the settings of the book. */
   own_settings: JSONColumnType<PersonalSettings, string | undefined>
   /** Signs device identifiers. */
   device_key: Generated<Buffer>
@@ -34,7 +34,7 @@ export interface MembersTable {
   user_id: UserId
   role: BookRole
   since: Moment
-  /** What the member set for themselves in this book, over its settings. */
+  /** Of the member in this book, over its settings. */
   own_settings: JSONColumnType<MemberSettings, string | undefined>
 }
 

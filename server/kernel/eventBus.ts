@@ -3,7 +3,7 @@ import pg from 'pg'
 import { Topic } from '#contract/live.ts'
 import type { Db } from '#server/db/connect.ts'
 import { QUEUED } from '#server/db/queue/queue.ts'
-import { notifyAll } from './eventBus.sql.ts'
+import { MEMBERS_CHANGED, notifyAll } from './eventBus.sql.ts'
 import type { AnswerProgress } from './route.ts'
 import type { BookId, UserId } from '#server/db/columns.ts'
 
@@ -13,8 +13,6 @@ const PROGRESS = 'told'
 export const NOTIFIED = 'notified'
 /** Notifies all instances that sessions have ended. The payload is the session's id. */
 export const SESSION_ENDED = 'session_ended'
-/** Notifies all instances that a book or its members have changed. The payload is the book's id. */
-export const MEMBERS_CHANGED = 'members_changed'
 /** The bus sends itself a line to find out whether notifications arrive. */
 const PROBE = 'probe'
 /** Timeout of the probe. */

@@ -67,7 +67,7 @@ export class SettingsStore {
 
   async edit(changes: Partial<Settings>, options?: CallOptions): Promise<void> {
     await this.#api.settings.edit(changes, options)
-    // What is the person's own is in no change set, so nobody says that it has changed.
+    // A person's own settings are in no change set, so nobody says that they have changed.
     await this.current.reload()
   }
 

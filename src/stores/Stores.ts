@@ -170,6 +170,7 @@ export class Stores implements EntranceStores {
   /** Resources to reload by topic. */
   #reloadsOf(): Record<Topic, (() => unknown)[]> {
     const accounts = () => this.accounts.list.reload()
+    const settings = () => this.settings.current.reload()
     const budgets = () => this.budgets.reload()
     const uses = () => this.budgets.reloadUses()
     const analytics = () => this.analytics.reload()
@@ -177,7 +178,7 @@ export class Stores implements EntranceStores {
     const tags = () => this.tags.reload()
     const receipts = () => this.receipts.reload()
     return {
-      settings: [() => this.settings.current.reload(), uses, analytics],
+      settings: [settings, uses, analytics],
       currencies: [() => this.currencies.list.reload(), () => this.rates.reload(), analytics],
       accountFolders: [() => this.accounts.folders.reload()],
       accounts: [accounts, analytics],
@@ -191,7 +192,7 @@ export class Stores implements EntranceStores {
       reports: [() => this.reports.list.reload()],
       payees: [payees],
       tags: [tags],
-      books: [() => this.books.list.reload(), () => this.members.reload(), () => this.settings.current.reload()],
+      books: [() => this.books.list.reload(), () => this.members.reload(), settings],
       savedFilters: [() => this.savedFilters.list.reload()],
       // The ledger shows which transactions have receipts.
       receipts: [receipts, () => this.files.space.reload(), () => this.ledger.refresh()],

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What a member sets for themselves, in every book and in this one. As long as somebody has one book alone, all is in
- * the settings of that book.
+ * Settings of a person in every book, and of a member in one. As long as somebody has one book alone, all are in the
+ * settings of that book.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

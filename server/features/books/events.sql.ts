@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BookEvent } from '#contract/books.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { BookId, UserId } from '#server/db/columns.ts'
-import { tellMembers } from './members.sql.ts'
+import { tellMembers } from '#server/kernel/eventBus.sql.ts'
 
 type Facts = Pick<BookEvent, 'kind' | 'role' | 'name'> & {
   /** Absent where the program did it. */

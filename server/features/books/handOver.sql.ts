@@ -2,10 +2,11 @@ import type { BookToHandOver, Heir } from '#contract/books.ts'
 import { Refusal } from '#contract/errors.ts'
 import { removeBook } from '#server/kernel/removeUser.sql.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
+import { tellMembers } from '#server/kernel/eventBus.sql.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { BookId, UserId } from '#server/db/columns.ts'
 import { recordEvent } from './events.sql.ts'
-import { deleteMember, listMembers, lockMembers, tellMembers, updateRole } from './members.sql.ts'
+import { deleteMember, listMembers, lockMembers, updateRole } from './members.sql.ts'
 
 /** The books of which this user is the only owner, and somebody else a member. */
 export const listToHandOver = async (db: Db, userId: UserId): Promise<BookToHandOver[]> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BookMember, BookRole } from '#contract/books.ts'
 import { Refusal } from '#contract/errors.ts'
-import { MEMBERS_CHANGED, SESSION_ENDED } from '#server/kernel/eventBus.ts'
+import { SESSION_ENDED } from '#server/kernel/eventBus.ts'
 import { insertBookLike } from '#server/kernel/users.sql.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { BookId, Member, UserId } from '#server/db/columns.ts'
@@ -81,11 +81,6 @@ export const deleteMember = async (tx: Tx, { userId, bookId }: Member): Promise<
     .set({ book_id: next })
     .where(({ and }) => and(ofBook))
     .execute()
-}
-
-/** Tells the open pages of a book that it or its members have changed, when that is committed. */
-export const tellMembers = async (tx: Db, bookId: BookId): Promise<void> => {
-  await sql`select pg_notify(${MEMBERS_CHANGED}, ${String(bookId)})`.execute(tx)
 }
 
 const findOtherBook = async (tx: Tx, userId: UserId): Promise<BookId | undefined> =>

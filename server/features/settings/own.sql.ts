@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MemberSettings, PersonalSettings, type Settings } from '#contract/settings.ts'
-import { tellMembers } from '#server/features/books/members.sql.ts'
+import { tellMembers } from '#server/kernel/eventBus.sql.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Member } from '#server/db/columns.ts'
 import { getSettings } from './sql.ts'
