@@ -170,7 +170,11 @@ export const transactions = {
     needs: 'view',
     summary: 'One transaction, by the id of either side',
     input: z.object({ transactionId: z.coerce.number<number>().int().positive() }),
-    output: z.object({ transaction: Transaction }),
+    output: z.object({
+      transaction: Transaction,
+      /** The member who recorded it; absent where the program did, or it is not known. */
+      addedBy: z.string().optional(),
+    }),
   }),
   create: post('/user/transactions/new', {
     needs: 'add',

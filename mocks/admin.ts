@@ -31,9 +31,20 @@ export const adminHandlers = (backend: MockBackend): HttpHandler[] => {
       const matching = everyone().filter(({ username }) => username.toLowerCase().includes(nameFilter.toLowerCase()))
       return { users: matching.slice(offset, offset + count), count: matching.length }
     }),
-    mock(admin.getBooks, () => ({ books: [], count: 0 })),
+    mock(admin.getBooks, () => {
+      const mine = { bookId: 1, name: backend.username, members: 1, transactions: backend.transactions.length }
+      const first = { ...mine, owners: [backend.username], others: [] }
+      return { books: [first, ...backend.ownerless], count: 1 + backend.ownerless.length }
+    }),
     mock(admin.getBooksToHandOver, () => ({ books: [] })),
-    mock(admin.handOver, () => ({})),
+    mock(admin.handOver, ({ bookId, userId }) => {
+      backend.ownerless = backend.ownerless.map((book) =>
+        book.bookId === bookId
+          ? { ...book, owners: book.others.filter((each) => each.userId === userId).map(({ username }) => username) }
+          : book,
+      )
+      return {}
+    }),
     mock(admin.registerUser, ({ username }) => {
       if (everyone().some((user) => user.username === username)) throw new Refusal('USERNAME_TAKEN')
       const userId = nextId(everyone(), 'id')

@@ -1,4 +1,4 @@
-import type { User } from '#contract/admin.ts'
+import type { BookSummary, User } from '#contract/admin.ts'
 import type { Account, Folder } from '#contract/accounts.ts'
 import type { Accumulation } from '#contract/roundUps.ts'
 import type { Book, BookEvent, BookMember, Invitation } from '#contract/books.ts'
@@ -18,7 +18,7 @@ import type { Receipt } from '#contract/receipts.ts'
 import type { Report } from '#contract/reports.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { aBook, aMember, ownBookId } from './sampleBooks.ts'
+import { aBook, aMember, anOwnerlessBook, ownBookId } from './sampleBooks.ts'
 import { aSession, ownSessionId, samplePassword } from './people.ts'
 import type { ChangedRow, ChangeSet } from '#contract/history.ts'
 import type { Attachment, Context, Message } from '#contract/assistant.ts'
@@ -28,6 +28,8 @@ export abstract class MockState {
   username = 'elena'
   /** Other names that sign in, all with the same password. */
   registered: string[] = []
+  /** Books whose owners are deactivated. */
+  ownerless: BookSummary[] = [anOwnerlessBook]
   password = samplePassword
   isAdmin = false
   isDemo = false

@@ -1,3 +1,4 @@
+import type { BookSummary } from '#contract/admin.ts'
 import type { Book, BookEvent, BookMember, BookRole, Invitation } from '#contract/books.ts'
 
 /** The token that ends the link of an invitation. */
@@ -31,6 +32,16 @@ export const anInvitation = (differences: Partial<Invitation> = {}): Invitation 
   expiresAt: '2026-11-26T09:00:00.000Z',
   ...differences,
 })
+
+/** A book whose owner cannot sign in. */
+export const anOwnerlessBook: BookSummary = {
+  bookId: 7,
+  name: 'Allotment',
+  members: 2,
+  transactions: 1204,
+  owners: [],
+  others: [{ userId: 2, username: 'mihai' }],
+}
 
 interface SharedBooks {
   books: Book[]

@@ -58,7 +58,7 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(transactions.get, ({ transactionId }) => {
       const [transaction] = withReceipts(backend, [findTransaction(backend, transactionId)])
       if (transaction === undefined) throw new Refusal('NOT_FOUND')
-      return { transaction }
+      return { transaction, addedBy: backend.members.at(-1)?.username }
     }),
     mock(transactions.listByIds, ({ accountId, externalIds }) => ({
       transactions: backend.transactions

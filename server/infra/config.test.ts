@@ -33,8 +33,8 @@ test('an empty variable counts as unset', () => {
 
 test('registration is on with the built-in database, off with another, and as the operator says', () => {
   const DATABASE_URL = 'postgres://app@db/money'
-  expect(readConfig({}).registration).toBe(true)
-  expect(readConfig({ DATABASE_URL }).registration).toBe(false)
+  expect(readConfig({}).registration).toBe('on')
+  expect(readConfig({ DATABASE_URL }).registration).toBe('off')
   expect(readConfig({ DATABASE_URL, REGISTRATION: 'invited' }).registration).toBe('invited')
   expect(readConfig({ REGISTRATION: 'off' }).registration).toBe('off')
 })

@@ -112,3 +112,12 @@ export const Loading: Story = { parameters: { backend: { slow: true, isAdmin: tr
 export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE', isAdmin: true } } }
 export const Offline: Story = { parameters: { backend: { offline: true, isAdmin: true } } }
 export const Forbidden: Story = { parameters: { backend: { failing: 'ADMIN_ONLY' } } }
+
+/** A book whose owner cannot sign in gets another one. */
+export const HandsABookOver: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hand over to mihai' }))
+    await screen.findByText('mihai now owns Allotment')
+    await expect(await canvas.findByText('Owned by mihai')).toBeVisible()
+  },
+}

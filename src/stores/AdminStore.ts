@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api } from '#api/createApi.ts'
-import type { User, UserDraft } from '#contract/admin.ts'
+import type { BookSummary, User, UserDraft } from '#contract/admin.ts'
 import type { BookToHandOver, Heir } from '#contract/books.ts'
 import { Resource } from './kernel/Resource.ts'
 
@@ -17,11 +17,15 @@ export class AdminStore {
   /** From 1. */
   page = 1
   nameFilter = ''
+  /** The page of books, from 1. */
+  bookPage = 1
   /** Whether the database notifies this server of changes. */
   readonly hasLiveUpdates: Resource<boolean>
   readonly counts: Resource<Counts | undefined>
   /** One page of those whose name matches, and how many match in all. */
   readonly users: Resource<{ users: User[]; count: number }>
+  /** One page of the books, and how many there are in all. */
+  readonly books: Resource<{ books: BookSummary[]; count: number }>
   readonly #api: Api
 
   constructor(api: Api) {
@@ -29,11 +33,30 @@ export class AdminStore {
     this.hasLiveUpdates = new Resource(true, async () => (await api.admin.getServerState()).liveUpdates)
     this.counts = new Resource<Counts | undefined>(undefined, () => this.#count())
     this.users = new Resource<{ users: User[]; count: number }>({ users: [], count: 0 }, () => this.#find())
-    makeAutoObservable(this, { hasLiveUpdates: false, counts: false, users: false }, { autoBind: true })
+    this.books = new Resource<{ books: BookSummary[]; count: number }>({ books: [], count: 0 }, () =>
+      api.admin.getBooks({ offset: (this.bookPage - 1) * PER_PAGE, count: PER_PAGE }),
+    )
+    makeAutoObservable(this, { hasLiveUpdates: false, counts: false, users: false, books: false }, { autoBind: true })
   }
 
   get pages(): number {
     return Math.max(1, Math.ceil(this.users.value.count / PER_PAGE))
+  }
+
+  get bookPages(): number {
+    return Math.max(1, Math.ceil(this.books.value.count / PER_PAGE))
+  }
+
+  /** Turns to another page of books. */
+  turnBooksTo(page: number): void {
+    this.bookPage = page
+    void this.books.load()
+  }
+
+  /** Makes a member the owner of a book whose owners cannot sign in. */
+  async handOver({ bookId }: BookSummary, { userId }: { userId: number }): Promise<void> {
+    await this.#api.admin.handOver({ bookId, userId })
+    await this.books.reload()
   }
 
   /** Turns to another page. */
@@ -78,7 +101,7 @@ export class AdminStore {
   }
 
   async #reload(): Promise<void> {
-    await Promise.all([this.users.reload(), this.counts.reload()])
+    await Promise.all([this.users.reload(), this.counts.reload(), this.books.reload()])
   }
 
   async #find() {

@@ -146,6 +146,14 @@ export class LedgerStore {
     return (await this.#api.transactions.get({ transactionId })).transaction
   }
 
+  /** The name of who recorded a transaction. */
+  authorOf({ transactionId }: Transaction): Resource<string | undefined> {
+    return new Resource<string | undefined>(
+      undefined,
+      async () => (await this.#api.transactions.get({ transactionId })).addedBy,
+    )
+  }
+
   /** The transactions in these rows of a view, those that are not here, too. */
   transactionsBetween(view: LedgerView, firstRow: number, lastRow: number): Promise<Transaction[]> {
     const [first, last] = [transactionAtRow(view.months, firstRow), transactionAtRow(view.months, lastRow)]

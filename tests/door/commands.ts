@@ -3,12 +3,13 @@ import { type Api, type CallOptions, createApi } from '#api/createApi.ts'
 import { Refusal } from '#contract/errors.ts'
 import { randomFrom } from './fuzz.ts'
 
-/** A session of a user at a server. */
-export const clientOf = (origin: string, token: string): Api =>
+/** A session of a user at a server, in the current book or in this one. */
+export const clientOf = (origin: string, token: string, bookId?: number): Api =>
   createApi({
     calls,
     baseUrl: `${origin}/api`,
     token: () => token,
+    book: () => bookId,
     onChanged: () => undefined,
     onSessionEnded: () => undefined,
   })

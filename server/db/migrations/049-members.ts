@@ -35,9 +35,12 @@ const events = sql`
     name text,
     primary key (book_id, event_id));`
 
+/** Rows are found by who added them without reading their later changes. */
+const added = sql`create index changes_added on changes (book_id, tbl, row_id) where op = 'I';`
+
 /** Books have names, invitations and events. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const part of [names, invitations, events]) {
+  for (const part of [names, invitations, events, added]) {
     // One after another, in one transaction.
     // oxlint-disable-next-line no-await-in-loop
     await part.execute(db)

@@ -27,6 +27,9 @@ test('an invited member sees the book, and it shows who did what; each still has
   await ours.aTransaction({ accountId })
   expect(await anna.balanceOf(accountId)).toBe('-5')
   expect((await boris.call(contract.accounts.list, {})).accounts).toEqual([])
+  const [recorded] = (await anna.call(transactions.list, { count: 1 })).transactions
+  const { transactionId = 0 } = recorded ?? {}
+  expect((await anna.call(transactions.get, { transactionId })).addedBy).toBe(boris.name)
   const { changeSets } = await anna.call(history.list, { by: boris.userId })
   expect(changeSets.map(({ call, by }) => [call, by?.username])).toEqual([
     ['transactions.create', boris.name],

@@ -6,6 +6,7 @@ import { findRoundUp } from './roundUps.sql.ts'
 import { findPlainCategory, findTransferCategoryId } from '#server/features/categories/find.ts'
 import { countReceipts } from '#server/features/receipts/sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
+import { findAuthor } from './addedBy.sql.ts'
 import { detailsOf, type NamedDetails } from './details.ts'
 import { editTransaction, findAccountRef, learn, when } from './edit.ts'
 import { readFilter } from './filter.sql.ts'
@@ -61,7 +62,8 @@ export const transactionsRoutes = [
   route(contract.transactions.get, async ({ transactionId }, call) => {
     const [row, ...others] = await findOwn(call, { transactionId })
     const receipts = await countReceipts(call.db, call.bookId, row.transaction_id)
-    return { transaction: asTransaction([{ ...row, receipts }, ...others]) }
+    const addedBy = await findAuthor(call.db, call.bookId, row.id)
+    return { transaction: asTransaction([{ ...row, receipts }, ...others]), addedBy }
   }),
 
   route(contract.transactions.create, async (draft, call) => {

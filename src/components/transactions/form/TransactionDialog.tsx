@@ -8,6 +8,7 @@ import { Link } from '#components/ui/layout/Link.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
+import { AddedBy } from './AddedBy.tsx'
 import { AfterThis } from './AfterThis.tsx'
 import { DeleteTransaction } from './DeleteTransaction.tsx'
 import {
@@ -58,7 +59,7 @@ export const TransactionDialog = observer(function TransactionDialog({
   onSaved,
 }: TransactionDialogProps) {
   const { t } = useTranslation()
-  const { ledger } = useStores()
+  const { books, ledger } = useStores()
   const form = useTransactionForm({
     transaction,
     initial: { accountId: accountId ?? ledger.lastRecorded?.accountId },
@@ -164,6 +165,7 @@ export const TransactionDialog = observer(function TransactionDialog({
         <TransactionDescriptionField form={form} autoFocus={cell === 'description'} />
         <DetailsFields form={form} transaction={transaction} />
         <FormReceipts transaction={transaction} held={form.receipts} />
+        {transaction !== undefined && books.isShared && <AddedBy transaction={transaction} />}
       </div>
     </FormDialog>
   )
