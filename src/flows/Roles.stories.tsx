@@ -4,7 +4,11 @@ import { routes } from '#app/routes.tsx'
 
 /** Controls that the role does not allow are absent on every page. */
 const meta = {
-  parameters: { routes, layout: 'fullscreen' },
+  parameters: {
+    routes,
+    layout: 'fullscreen',
+    notPictured: 'An errand passes through pages that have pictures of their own',
+  },
   globals: { viewport: { value: 'desktop' } },
 } satisfies Meta
 export default meta

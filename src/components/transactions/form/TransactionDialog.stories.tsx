@@ -233,15 +233,6 @@ export const PlainAgain: Story = {
   },
 }
 
-/** Among several members it says who recorded the transaction. */
-export const InASharedBook: Story = {
-  args: { transaction },
-  parameters: { backend: { sharesAs: 'editor' } },
-  play: async () => {
-    await screen.findByText(/^Added by /)
-  },
-}
-
 export const EditATransfer: Story = { args: { transaction: aTransfer({ description: 'To savings' }) } }
 
 /** The dialog hides while the list shows the change; after a second it reappears in its pending state. */
