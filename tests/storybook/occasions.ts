@@ -39,9 +39,6 @@ export const occasions: Record<string, Occasion> = {
   'ui-inputs-pickeroptions--playground: emptyLabel': { args: { options: [] } },
   'ui-inputs-searchfield--playground: maxLength': { act: type('Search descriptions', 'supermarket in town') },
   'ui-inputs-suggestfield--playground: options': { act: (page) => page.getByRole('combobox').click() },
-  'ui-inputs-suggestfield--playground: selectedId': { act: (page) => page.getByRole('combobox').click() },
-  'ui-inputs-suggestfield--playground: isFirstMarked': { act: (page) => page.getByRole('combobox').click() },
-  'ui-inputs-suggestfield--playground: createLabel': { act: (page) => page.getByRole('combobox').click() },
   'ui-inputs-textarea--playground: maxRows': { args: { value: 'One more line.\n'.repeat(20) } },
   'ui-layout-toolbutton--playground: shortcut': {
     act: async (page) => {
