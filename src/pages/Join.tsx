@@ -22,7 +22,7 @@ export const Component = observer(function Component() {
   })
   if (!session.isSignedIn) return <InvitedGuest token={token} onGo={(to) => void navigate(to)} />
   return (
-    <InvitationPage token={token} otherwise={<Link to="/">{t('books.join.home')}</Link>}>
+    <InvitationPage token={token} otherwise={<HomeLink />}>
       {() => (
         <>
           <p className={classes.hint}>{t('books.join.signedInAs', { name: session.username })}</p>
@@ -38,3 +38,9 @@ export const Component = observer(function Component() {
     </InvitationPage>
   )
 })
+
+/** Its words come with the invitation, later than the page. */
+const HomeLink = () => {
+  const { t } = useTranslation()
+  return <Link to="/">{t('books.join.home')}</Link>
+}

@@ -29,7 +29,8 @@ export const Filled: Story = { parameters: { ...shared, ...inModes('dark', 'ru',
 export const FirstVisit: Story = {
   parameters: inModes('phone'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^You are the only owner/)).toBeVisible()
+    await canvas.findByRole('row', { name: /^elena/ })
+    await expect(canvas.queryByText(/only owner/)).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Leave this book' })).toBeNull()
     await expect(canvas.queryByRole('combobox', { name: /^Role of/ })).toBeNull()
   },

@@ -53,7 +53,7 @@ export const MemberTable = observer(function MemberTable() {
           ))}
         </tbody>
       </table>
-      {you !== undefined && (
+      {you !== undefined && value.members.length > 1 && (
         <div className={classes.leave}>
           {members.isLastOwner(you) ? (
             <p>{t('books.leave.onlyOwner')}</p>

@@ -6,6 +6,7 @@ import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useDraft } from '#components/useDraft.ts'
+import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { BookDraft } from '#contract/books.ts'
 import { limits } from '#contract/limits.ts'
@@ -19,6 +20,13 @@ export interface NewBookDialogProps {
 
 /** Creates an empty book and shows it. */
 export const NewBookDialog = observer(function NewBookDialog({ onClose }: NewBookDialogProps) {
+  const { currencies, settings } = useStores()
+  // The base currency of the book is proposed, once it is known.
+  const isKnown = [useLoad(currencies.list), useLoad(settings.current)].every(({ isReady }) => isReady)
+  return isKnown ? <NewBookForm onClose={onClose} /> : null
+})
+
+const NewBookForm = observer(function NewBookForm({ onClose }: NewBookDialogProps) {
   const { t } = useTranslation()
   const { words } = useLocale()
   const { books, currencies, settings } = useStores()

@@ -62,7 +62,7 @@ export const HistoryRow = observer(function HistoryRow(props: HistoryRowProps) {
     if (undoes.length > 0) return t('history.undoing')
     return means === 'form' ? undefined : t(`history.by.${means}`)
   }
-  const author = books.isShared ? changeSet.by?.username : undefined
+  const author = books.isShared || !isOwn ? changeSet.by?.username : undefined
   return (
     <li
       {...place}
