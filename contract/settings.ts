@@ -57,7 +57,7 @@ export const settings = {
   get: get('/user/settings/get', { needs: 'view', summary: 'The preferences of the user', output: Settings }),
   edit: post('/user/settings/edit', {
     needs: 'view',
-    summary: 'Change some preferences, absent ones stay; those of the book need the role of an editor',
+    summary: 'Change some preferences, absent ones stay; those of the book need its owner',
     input: Settings.omit({ hasSample: true }).partial(),
   }),
 }

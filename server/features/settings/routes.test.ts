@@ -89,10 +89,10 @@ test('a region that is none is refused, and the field named', async () => {
   expect([status, body]).toMatchObject([400, { code: 'INVALID_INPUT', issues: [{ path: ['region'] }] }])
 })
 
-test("each member has a language, looks and folded folders of their own; what is the book's is for all, and needs an editor", async () => {
+test("each member has a language, looks and folded folders of their own; what is the book's is for all, and needs an owner", async () => {
   const [anna, boris] = [await server.aUser(), await server.aUser({ lang: 'ru', region: 'ru-RU' })]
   await anna.call(settings.edit, { theme: 'dark' })
-  const ours = await joinAs('viewer', anna, boris)
+  const ours = await joinAs('editor', anna, boris)
   const seen = async (user: TestUser) => {
     const { lang, theme, collapsedFolders, preferredCurrencyId, firstSteps } = await user.call(settings.get, {})
     return { lang, theme, collapsedFolders, preferredCurrencyId, firstSteps }

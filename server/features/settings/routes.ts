@@ -14,7 +14,7 @@ export const settingsRoutes = [
     if (change.preferredCurrencyId !== undefined)
       requireRow(await findCurrency(db, bookId, change.preferredCurrencyId), 'currency')
     const ofBook = await keepOwn(call, change)
-    if (Object.keys(ofBook).length > 0) refuseRole({ needs: 'edit' }, call.bookRole)
+    if (Object.keys(ofBook).length > 0) refuseRole({ needs: 'own' }, call.bookRole)
     await updateSettings(db, bookId, ofBook)
     return {}
   }),

@@ -24,6 +24,7 @@ export interface CurrencyRowProps {
 export const CurrencyRow = observer(function CurrencyRow({ currency, onOpen }: CurrencyRowProps) {
   const { t } = useTranslation()
   const mayEdit = useMay('edit')
+  const isOwner = useMay('own')
   const nameOf = useCurrencyName()
   const { settings } = useStores()
   const { currencyId, code, symbol, decimals, owned } = currency
@@ -49,11 +50,13 @@ export const CurrencyRow = observer(function CurrencyRow({ currency, onOpen }: C
                   icon={IconArrowsExchange}
                   onClick={() => onOpen({ kind: 'rate', currency })}
                 />
-                <ToolButton
-                  label={t('currencies.actions.prefer', { code })}
-                  icon={IconStar}
-                  onClick={() => void preferring.run({ preferredCurrencyId: currencyId })}
-                />
+                {isOwner && (
+                  <ToolButton
+                    label={t('currencies.actions.prefer', { code })}
+                    icon={IconStar}
+                    onClick={() => void preferring.run({ preferredCurrencyId: currencyId })}
+                  />
+                )}
               </>
             )}
             {owned && (

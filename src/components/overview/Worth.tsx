@@ -6,6 +6,7 @@ import { Menu, MenuItem } from '#components/ui/layout/Menu.tsx'
 import { IconSelector } from '@tabler/icons-react'
 import { Explain } from '#components/explain/Explain.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
+import { useMay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 import { leadFirst } from '#components/accounts/leadFirst.ts'
 import { useAccountsLoad } from '#components/accounts/useAccountsLoad.ts'
@@ -194,6 +195,8 @@ const BaseCurrency = observer(function BaseCurrency({ currencyId }: BaseCurrency
   const owned = new Set([currencyId, ...accounts.totals.map((total) => total.currencyId)])
   const nameOf = useCurrencyName()
   const code = currencies.byId.get(currencyId)?.code
+  const isOwner = useMay('own')
+  if (!isOwner) return <>{code}</>
   return (
     <Menu
       target={

@@ -7,6 +7,7 @@ import { formatMoment, timeOptions } from '#components/ui/data/formatDates.ts'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { Picker } from '#components/ui/inputs/Picker.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
+import { useMay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 import { writeDay } from '#shared/readDay.ts'
 import { firstWeekday } from '#shared/region.ts'
@@ -86,6 +87,7 @@ const RegionExample = observer(function RegionExample() {
 const TimeZoneRow = observer(function TimeZoneRow() {
   const { t } = useTranslation()
   const { timeZone } = useStores().settings
+  const isOwner = useMay('own')
   const { language } = useLocale()
   const keep = useKeepSetting()
   const [now] = useState(() => new Date())
@@ -98,13 +100,17 @@ const TimeZoneRow = observer(function TimeZoneRow() {
   }
   return (
     <SettingRow name="timeZone" title={t('settings.timeZone.label')} hint={t('settings.timeZone.hint')}>
-      <Picker
-        label={t('settings.timeZone.label')}
-        isLabelHidden
-        options={zones.map((zone, id) => ({ id, label: timeZoneLabel(zone, now, language) }))}
-        value={zones.indexOf(timeZone)}
-        onChange={(id) => choose(id === undefined ? undefined : zones[id])}
-      />
+      {isOwner ? (
+        <Picker
+          label={t('settings.timeZone.label')}
+          isLabelHidden
+          options={zones.map((zone, id) => ({ id, label: timeZoneLabel(zone, now, language) }))}
+          value={zones.indexOf(timeZone)}
+          onChange={(id) => choose(id === undefined ? undefined : zones[id])}
+        />
+      ) : (
+        timeZoneLabel(timeZone, now, language)
+      )}
     </SettingRow>
   )
 })

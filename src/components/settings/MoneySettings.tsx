@@ -8,6 +8,7 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { Switch } from '#components/ui/inputs/Switch.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useQuickAction } from '#components/useQuickAction.ts'
+import { useMay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Account } from '#contract/accounts.ts'
 import classes from './MoneySettings.module.css'
@@ -17,20 +18,26 @@ import { useKeepSetting } from './useKeepSetting.ts'
 /** The base currency, and the accounts that count in net worth. */
 export const MoneySettings = observer(function MoneySettings() {
   const { t } = useTranslation()
-  const { preferredCurrencyId } = useStores().settings
+  const { currencies, settings } = useStores()
+  const { preferredCurrencyId } = settings
+  const isOwner = useMay('own')
   const keep = useKeepSetting()
   return (
     <>
       <Panel title={t('settings.money.title')}>
         <SettingRow name="baseCurrency" title={t('settings.baseCurrency.label')} hint={t('settings.baseCurrency.hint')}>
-          <CurrencySelect
-            label={t('settings.baseCurrency.label')}
-            isLabelHidden
-            value={preferredCurrencyId}
-            onChange={(chosen) => {
-              if (chosen !== undefined) void keep({ preferredCurrencyId: chosen })
-            }}
-          />
+          {isOwner ? (
+            <CurrencySelect
+              label={t('settings.baseCurrency.label')}
+              isLabelHidden
+              value={preferredCurrencyId}
+              onChange={(chosen) => {
+                if (chosen !== undefined) void keep({ preferredCurrencyId: chosen })
+              }}
+            />
+          ) : (
+            currencies.byId.get(preferredCurrencyId ?? 0)?.code
+          )}
         </SettingRow>
       </Panel>
       <Panel title={t('settings.netWorth.title')}>
