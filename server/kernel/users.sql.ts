@@ -107,6 +107,19 @@ export const insertBook = async (
   return book_id
 }
 
+/** The first book that a user became a member of; absent only amid the loss of their last one. */
+export const findFirstBook = async (db: Db, userId: UserId): Promise<BookId | undefined> =>
+  (
+    await db
+      .selectFrom('members')
+      .select('book_id')
+      .where('user_id', '=', userId)
+      .orderBy('since')
+      .orderBy('book_id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.book_id
+
 /** An empty book for a user who has lost their last one, with its time zone and language. */
 export const insertBookLike = async (tx: Tx, userId: UserId, last: BookId): Promise<BookId> => {
   const { name } = await tx.selectFrom('users').select('name').where('user_id', '=', userId).executeTakeFirstOrThrow()

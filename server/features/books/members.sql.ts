@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BookMember, BookRole } from '#contract/books.ts'
 import { Refusal } from '#contract/errors.ts'
 import { SESSION_ENDED } from '#server/kernel/eventBus.ts'
-import { insertBookLike } from '#server/kernel/users.sql.ts'
+import { findFirstBook, insertBookLike } from '#server/kernel/users.sql.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { BookId, Member, UserId } from '#server/db/columns.ts'
 
@@ -75,22 +75,10 @@ export const deleteMember = async (tx: Tx, { userId, bookId }: Member): Promise<
   await sql`
     with gone as (delete from sessions where user_id = ${userId} and book_id = ${bookId} and limited returning session_id)
     select pg_notify(${SESSION_ENDED}, session_id::text) from gone`.execute(tx)
-  const next = (await findOtherBook(tx, userId)) ?? (await insertBookLike(tx, userId, bookId))
+  const next = (await findFirstBook(tx, userId)) ?? (await insertBookLike(tx, userId, bookId))
   await tx
     .updateTable('sessions')
     .set({ book_id: next })
     .where(({ and }) => and(ofBook))
     .execute()
 }
-
-const findOtherBook = async (tx: Tx, userId: UserId): Promise<BookId | undefined> =>
-  (
-    await tx
-      .selectFrom('members')
-      .select('book_id')
-      .where('user_id', '=', userId)
-      .orderBy('since')
-      .orderBy('book_id')
-      .limit(1)
-      .executeTakeFirst()
-  )?.book_id

@@ -1,6 +1,7 @@
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
-import { hasUsers, lockUser, makeUser } from '#server/kernel/users.sql.ts'
+import { requireRow } from '#server/kernel/requireRow.ts'
+import { findFirstBook, hasUsers, lockUser, makeUser } from '#server/kernel/users.sql.ts'
 import { isRegistrationOpen } from '#server/features/config/rules.ts'
 import { publicRoute, route } from '#server/kernel/route.ts'
 import { hashPassword } from './password.ts'
@@ -21,7 +22,7 @@ export const sessionsRoutes = [
     const opened = await db.transaction().execute(async (tx) => {
       const { role, disabled, expiresAt } = await lockKnown(tx, userId, passwordHash)
       if (disabled) throw new Refusal('USER_DISABLED')
-      const bookId = await sql.findFirstBook(tx, userId)
+      const bookId = requireRow(await findFirstBook(tx, userId), 'book')
       await sql.insertSession(tx, { userId, bookId, tokenHash: hashOfToken(token), lifetimeDays, description }, now)
       const answer = { token, device, lifetimeDays, isAdmin: role === 'admin', expiresAt: expiresAt?.toISOString() }
       return { bookId, answer }

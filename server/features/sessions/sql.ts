@@ -108,19 +108,6 @@ export const removeExpiredSessions = async (db: Db, now: Date): Promise<void> =>
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }
 
-/** The book that a new session begins with: of several, the first that its user became a member of. */
-export const findFirstBook = async (db: Db, userId: UserId): Promise<BookId> =>
-  (
-    await db
-      .selectFrom('members')
-      .select('book_id')
-      .where('user_id', '=', userId)
-      .orderBy('since')
-      .orderBy('book_id')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-  ).book_id
-
 export interface Credentials {
   userId: UserId
   passwordHash: string

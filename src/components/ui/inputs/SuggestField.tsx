@@ -18,7 +18,7 @@ export interface SuggestFieldProps
   onChange: (value: string) => void
   /** The suggestions, in display order; asked for only while the list is open. */
   options: readonly PickerOption[]
-  /** The id of the suggestion that the text stands for. */
+  /** The id of the selected suggestion. */
   selectedId?: number | undefined
   /** Highlights the first suggestion, so that Enter and Tab select it. */
   isFirstMarked?: boolean
