@@ -50,9 +50,7 @@ export const SwitchesByKeys: Story = {
   parameters: shared,
   play: async ({ canvas, loaded, userEvent }) => {
     const books = booksOf(loaded)
-    await userEvent.keyboard('b')
-    await screen.findByRole('menuitem', { name: /^Studio Elena/ })
-    await userEvent.keyboard('3')
+    await userEvent.keyboard('b3')
     await waitFor(() => expect(books.wantedId).toBe(15))
     await tabTo(userEvent, canvas.getByRole('button', { name: 'Book: Household' }))
     await userEvent.keyboard('{Enter}')

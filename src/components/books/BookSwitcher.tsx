@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Mark } from '#components/ui/data/Mark.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
@@ -31,16 +31,23 @@ export const BookSwitcher = observer(function BookSwitcher({ onNew }: BookSwitch
   const { books } = useStores()
   const [isOpen, setOpen] = useState(false)
   const showing = useQuickAction(books.show)
-  useKeys({ KeyB: () => setOpen(true) })
   const { current } = books
   const isNamed = current !== undefined && (books.others.length > 0 || books.isShared)
-  const pick = (event: KeyboardEvent) => {
+  const pick = useEffectEvent((event: KeyboardEvent) => {
     const book = /^[1-9]$/.test(event.key) ? books.list.value[Number(event.key) - 1] : undefined
     if (book === undefined) return
     event.preventDefault()
     setOpen(false)
     void showing.run(book.bookId)
-  }
+  })
+  useKeys({ KeyB: () => setOpen(true) })
+  // The focus moves into the menu a moment after it opened: the number may come first.
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const listen = (event: KeyboardEvent) => pick(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isOpen])
   const label = t('shell.books.label', { name: current?.name ?? '' })
   const target = isNamed ? (
     <UnstyledButton className={classes.name ?? ''} aria-label={label}>
@@ -59,7 +66,7 @@ export const BookSwitcher = observer(function BookSwitcher({ onNew }: BookSwitch
           <span className={classes.words}>{t('common.product')}</span>
         </Link>
       )}
-      <Menu target={target} position="bottom-start" isOpen={isOpen} onChange={setOpen} onKeyDown={pick}>
+      <Menu target={target} position="bottom-start" isOpen={isOpen} onChange={setOpen}>
         <BookItems onNew={onNew} hasKeys />
       </Menu>
     </div>
