@@ -51,6 +51,10 @@ export class Refusal extends Error {
 export const conflictsOf = ({ issues }: Pick<Refusal, 'issues'>): number[] =>
   issues.flatMap(({ path }) => (path[0] === 'with' && typeof path[1] === 'number' ? [path[1]] : []))
 
+/** The member who made the change in the way of a save (`CHANGED_MEANWHILE`), where it was another. */
+export const changedByOf = ({ issues }: Pick<Refusal, 'issues'>): string | undefined =>
+  issues.flatMap(({ path }) => (path[0] === 'changedBy' ? [String(path[1])] : []))[0]
+
 /** The number of rows of a `RECORDED_MEANWHILE` that are recorded already. */
 export const recordedCountOf = ({ issues }: Pick<Refusal, 'issues'>): number =>
   issues.flatMap(({ path }) => (path[0] === 'recorded' && typeof path[1] === 'number' ? [path[1]] : []))[0] ?? 0

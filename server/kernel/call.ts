@@ -1,11 +1,15 @@
 import { everyCall } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { Refusal } from '#contract/errors.ts'
 import type { Topic } from '#contract/live.ts'
+import type { Db } from '#server/db/connect.ts'
+import { findChanger } from './changedBy.sql.ts'
 import { inChangeSet } from './changeSet.sql.ts'
 import type { Session } from './sessions.sql.ts'
 import { checkInput } from './input.ts'
 import { findFirstAnswer, keepAnswer, type Repeatable } from './idempotency.sql.ts'
 import { checkOutput } from './output.ts'
+import { ChangedMeanwhile } from './requireRow.ts'
 import { refuseRole } from './roles.ts'
 import type { Call, Route, UserCall } from './route.ts'
 import { NO_BOOK, NOBODY, type BookId } from '#server/db/columns.ts'
@@ -53,6 +57,16 @@ export const read = async (route: Route, input: unknown, call: Call, session: Se
   return { output, topics: [], changeSetId: undefined, isRepeat: false }
 }
 
+/** Adds to the refusal of a row that was changed meanwhile who changed it, if another member did. */
+const namingChanger =
+  (db: Db, session: Session) =>
+  async (refused: unknown): Promise<never> => {
+    if (!(refused instanceof ChangedMeanwhile)) throw refused
+    const name = await findChanger(db, session, refused.version)
+    if (name === undefined) throw refused
+    throw new Refusal(refused.code, refused.message, [{ path: ['changedBy', name], message: 'changed it' }])
+  }
+
 /** Runs a command in one transaction and one change set, which is announced after the commit. */
 export const command = async (
   route: Route,
@@ -66,7 +80,7 @@ export const command = async (
   const { userId, bookId } = session
   const source = session.limited ? 'token' : route.commandSourceOf(input)
   const name = nameOf.get(endpoint) ?? endpoint.path
-  const { result, topics, changeSetId } = await inChangeSet(
+  const committed = inChangeSet(
     call.db,
     { bookId, userId, source, call: name, needs: endpoint.needs },
     async (tx, role = session.bookRole) => {
@@ -77,6 +91,7 @@ export const command = async (
       return { output, first: undefined }
     },
   )
+  const { result, topics, changeSetId } = await committed.catch(namingChanger(call.db, session))
   if (changeSetId !== undefined) announce({ bookId, changeSetId, topics })
   const { output, first } = result
   if (!first) return { output, topics, changeSetId, isRepeat: false }

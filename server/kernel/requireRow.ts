@@ -6,6 +6,17 @@ export const requireRow = <R>(row: R | undefined, what: string): R => {
   return row
 }
 
+/** A row was changed since the caller read it. */
+export class ChangedMeanwhile extends Refusal {
+  /** The version of the row now. */
+  readonly version: string
+
+  constructor(what: string, version: string) {
+    super('CHANGED_MEANWHILE', `The ${what} was changed after this version.`)
+    this.version = version
+  }
+}
+
 /** The requested row, unless it has been changed since the caller read it. */
 export const requireUnchanged = <R extends { version: string }>(
   row: R | undefined,
@@ -14,7 +25,7 @@ export const requireUnchanged = <R extends { version: string }>(
 ): R => {
   const present = requireRow(row, what)
   if (version !== undefined && version !== present.version) {
-    throw new Refusal('CHANGED_MEANWHILE', `The ${what} was changed after this version.`)
+    throw new ChangedMeanwhile(what, present.version)
   }
   return present
 }

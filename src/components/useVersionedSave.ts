@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CallOptions } from '#api/createApi.ts'
+import { changedByOf } from '#contract/errors.ts'
 import { useAction } from './useAction.ts'
 
 export interface VersionedSaveOptions<T, D, R> {
@@ -47,6 +48,8 @@ export const useVersionedSave = <T, D, R>(options: VersionedSaveOptions<T, D, R>
     clear: () => !isConflict && action.clear(),
     isPending: action.isPending,
     refusal: isConflict ? undefined : action.refusal,
-    conflict: isConflict ? { loadLatest, overwrite: () => save(newest) } : undefined,
+    conflict: isConflict
+      ? { loadLatest, overwrite: () => save(newest), changedBy: action.refusal && changedByOf(action.refusal) }
+      : undefined,
   }
 }

@@ -2,7 +2,7 @@ import { contract } from '#contract'
 import type { AccumulationDraft } from '#contract/roundUps.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { AmountInput } from '#shared/money.ts'
-import { requireRow } from '#server/kernel/requireRow.ts'
+import { ChangedMeanwhile, requireRow } from '#server/kernel/requireRow.ts'
 import { findTransferCategoryId } from '#server/features/categories/find.ts'
 import { exactAmount, type AccountRef } from '#server/features/transactions/rules.ts'
 import { findAccountRef } from '#server/features/transactions/sql.ts'
@@ -45,7 +45,8 @@ export const roundUpsRoutes = [
     const { db, bookId } = call
     const roundUp = await check(call, draft)
     const old = await findRoundUp(db, bookId, roundUp.sourceAccountId)
-    if (version !== undefined && version !== old?.version) throw new Refusal('CHANGED_MEANWHILE')
+    if (version !== undefined && version !== old?.version)
+      throw new ChangedMeanwhile('round-up', old?.version ?? version)
     await (old === undefined ? sql.insertRoundUp(db, bookId, roundUp) : sql.updateRoundUp(db, bookId, roundUp))
     return {}
   }),

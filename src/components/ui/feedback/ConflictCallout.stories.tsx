@@ -12,7 +12,9 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = { name: 'Default · merge conflict, version conflict', parameters: inModes('ru') }
 export const Playground: Story = {}
 export const LeavesTheChoice: Story = {
+  args: { changedBy: 'ben' },
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('ben has changed this meanwhile.')
     await userEvent.click(canvas.getByRole('button', { name: 'Load latest version' }))
     await expect(args.loadLatest).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Overwrite' }))

@@ -9,6 +9,8 @@ export interface ConflictCalloutProps {
   loadLatest: () => void
   /** Called to overwrite the latest version with the user's input. */
   overwrite: () => void
+  /** Who changed it; undefined where that is the user or unknown. */
+  changedBy?: string | undefined
   /** The latest version. */
   children?: ReactNode
 }
@@ -22,11 +24,11 @@ export interface ConflictCalloutProps {
  *
  * Left to you: keep the user's input until a version is chosen.
  */
-export const ConflictCallout = ({ loadLatest, overwrite, children }: ConflictCalloutProps) => {
+export const ConflictCallout = ({ loadLatest, overwrite, changedBy, children }: ConflictCalloutProps) => {
   const { t } = useTranslation()
   return (
     <Callout isAlert>
-      {t('common.conflict.changed')}
+      {changedBy === undefined ? t('common.conflict.changed') : t('common.conflict.changedBy', { name: changedBy })}
       {children}
       <Group gap="md" mt={4}>
         <LinkButton onClick={loadLatest}>{t('common.conflict.loadLatest')}</LinkButton>
