@@ -99,7 +99,7 @@ const ofMember = z.object({ userId: Id })
 export const books = {
   list: get('/user/books/getList', {
     needs: 'nothing',
-    summary: 'The books that the user is a member of, and the current one',
+    summary: 'The books that the user is a member of, and the current one; of a token, only its own',
     output: z.object({ books: z.array(Book), currentId: Id }),
   }),
   create: post('/user/books/new', {

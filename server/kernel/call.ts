@@ -34,11 +34,12 @@ export const nameOf: ReadonlyMap<Endpoint, string> = new Map(
 /** The caller of a call; the ids are 0 for a visitor. */
 export const callerOf = (
   session: Session | undefined,
-): Pick<UserCall, 'userId' | 'bookId' | 'bookRole' | 'sessionId' | 'isAdmin'> => ({
+): Pick<UserCall, 'userId' | 'bookId' | 'bookRole' | 'sessionId' | 'limited' | 'isAdmin'> => ({
   userId: session?.userId ?? NOBODY,
   bookId: session?.bookId ?? NO_BOOK,
   bookRole: session?.bookRole ?? 'viewer',
   sessionId: session?.sessionId ?? 0,
+  limited: session?.limited ?? false,
   isAdmin: session?.role === 'admin' && !session.limited,
 })
 

@@ -70,6 +70,8 @@ export interface UserCall extends Call {
   bookId: BookId
   bookRole: BookRole
   sessionId: number
+  /** Whether the caller is a program: it has one book and no rights over logins. */
+  limited: boolean
   /** Whether this session has administrator rights. */
   isAdmin: boolean
 }

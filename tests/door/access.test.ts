@@ -5,6 +5,7 @@ import { methodsOf } from '#contract/calls.ts'
 import { BOOK_HEADER } from '#contract/liveChannel.ts'
 import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
 import { joinAs } from '#server/features/books/testBook.ts'
+import { TestSocket } from '#server/transports/websocket/testSocket.ts'
 import { sharedTestServer } from '#server/testing.ts'
 
 const server = await sharedTestServer()
@@ -29,6 +30,7 @@ const refusals = async (headers: Record<string, string>, isCalled: (endpoint: En
   return answers
 }
 
+const JSON_TYPE = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const isWrite = ({ method, path }: Endpoint): boolean => method === 'POST' && path !== contract.sessions.logout.path
 
@@ -88,5 +90,35 @@ test('a stranger, a removed member and a token of another book find no book, wha
     const answers = await refusals(headers, ({ access, needs }) => access !== 'public' && needs !== 'nothing')
     expect(answers.filter(({ status, code }) => status !== 404 || code !== 'BOOK_NOT_FOUND')).toEqual([])
     expect(answers.length).toBeGreaterThan(120)
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+    const payload = JSON.stringify(message)
+    const toProgram = await server.app.inject({
+      method: 'POST',
+      url: '/api/mcp',
+      headers: { ...headers, ...JSON_TYPE },
+      payload,
+    })
+    expect(toProgram.json().code).toBe('BOOK_NOT_FOUND')
   }
+  const downloads = everyCall.filter(
+    ({ endpoint: { carries, access } }) => carries === 'download' && access !== 'public',
+  )
+  for (const asked of [clara.token, boris.token, token]) {
+    const cookie = `session_token=${asked}`
+    for (const { endpoint } of downloads) {
+      const answer = await server.app.inject({ url: `/api${endpoint.path}?book=${anna.bookId}`, headers: { cookie } })
+      expect([endpoint.path, answer.json().code]).toEqual([endpoint.path, 'BOOK_NOT_FOUND'])
+    }
+    const socket = await TestSocket.signedIn(server.app, asked, { bookId: anna.bookId })
+    expect(socket.received).toEqual([{ type: 'auth', body: { status: 'Not a member' } }])
+    const hers = await TestSocket.signedIn(server.app, anna.token)
+    await anna.aTransaction()
+    await hers.until(() => hers.updates.length > 0)
+    socket.send('ping')
+    await socket.until(() => socket.received.includes('pong'))
+    expect(socket.updates).toEqual([])
+    socket.close()
+    hers.close()
+  }
+  expect(downloads.length).toBeGreaterThan(2)
 })

@@ -36,12 +36,12 @@ export const useTool = async (
 /** As limited as a plan: no more rows at a time than a person would review. */
 const act = (
   tools: readonly Tool[],
-  { name, call: means }: Tool,
+  { name, call: means, needs }: Tool,
   input: unknown,
   call: UserCall,
   { write }: Program,
 ): Promise<Done> =>
-  write({ bookId: call.bookId, userId: call.userId, source: 'token', call: means, needs: 'add' }, async (db) => {
+  write({ bookId: call.bookId, userId: call.userId, source: 'token', call: means, needs }, async (db) => {
     const { rows, balances, outputs } = await apply(tools, [{ tool: name, input }], { ...call, db })
     const done = { done: { rows, balances }, answer: outputs[0] }
     return rows.length === 0 ? done : { ...done, changeSetId: await openSetId(db) }

@@ -29,6 +29,7 @@ const aToolbox = ({ userId, bookId }: TestUser = anna): Toolbox => {
     bookId,
     bookRole: 'owner',
     sessionId: 0,
+    limited: false,
     isAdmin: false,
     now: new Date(),
   })

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { everyCall } from '#contract'
+import type { BookRole } from '#contract/books.ts'
+import type { Endpoint, Needs } from '#contract/endpoint.ts'
+import { isAllowed } from '#contract/roles.ts'
 import { Refusal } from '#contract/errors.ts'
 import { perform } from '#server/kernel/call.ts'
 import type { Route, UserCall } from '#server/kernel/route.ts'
@@ -13,6 +16,8 @@ export interface Tool {
   description: string
   /** JSON schema of the input. */
   schema: object
+  /** The least that the role of a member has to allow. */
+  needs: Needs
   /** Writes are planned first; reads run at once. */
   writes: boolean
   /** Writes only new rows. */
@@ -22,7 +27,8 @@ export interface Tool {
 }
 
 /** Calls not listed here are not available to a model: sessions, passwords, files, administration. */
-const offered: Record<string, 'all' | 'reading'> = {
+const offered: Record<string, 'all' | 'reading' | readonly string[]> = {
+  books: ['list'],
   folders: 'all',
   accounts: 'all',
   categories: 'all',
@@ -45,22 +51,32 @@ const schemaOf = (input: z.ZodType): object => {
   return schema
 }
 
+const isOffered = (domain: string, verb: string, { journaled }: Endpoint): boolean => {
+  const extent = offered[domain]
+  if (typeof extent === 'object') return extent.includes(verb)
+  return extent === 'all' || (extent === 'reading' && !journaled)
+}
+
 /** The only list of tools, derived from the contract. */
 export const toolsOf = (routes: readonly Route[]): Tool[] =>
   everyCall.flatMap(({ domain, verb, endpoint }) => {
-    const extent = offered[domain]
     const route = routes.find((candidate) => candidate.endpoint === endpoint)
-    if (extent === undefined || route === undefined || (extent === 'reading' && endpoint.journaled)) return []
+    if (route === undefined || !isOffered(domain, verb, endpoint)) return []
     return {
       name: `${domain}_${verb}`,
       call: `${domain}.${verb}`,
       description: endpoint.summary,
       schema: schemaOf(endpoint.input),
+      needs: endpoint.needs,
       writes: endpoint.journaled,
       adds: endpoint.status === 201,
       run: (input, call) => perform(route, input, call),
     }
   })
+
+/** The tools that a role allows. A call of another one is refused as over HTTP. */
+export const toolsFor = (role: BookRole, tools: readonly Tool[]): Tool[] =>
+  tools.filter(({ needs }) => isAllowed(role, needs))
 
 export const findTool = (tools: readonly Tool[], name: string): Tool => {
   const tool = tools.find((candidate) => candidate.name === name)

@@ -28,10 +28,10 @@ const refuseTooMany = async (tx: Tx, userId: UserId): Promise<void> => {
 }
 
 export const booksRoutes = [
-  route(contract.books.list, async (_, { db, userId, bookId }) => ({
-    books: await sql.listBooks(db, userId),
-    currentId: bookId,
-  })),
+  route(contract.books.list, async (_, { db, userId, bookId, limited }) => {
+    const books = await sql.listBooks(db, userId)
+    return { books: limited ? books.filter((book) => book.bookId === bookId) : books, currentId: bookId }
+  }),
 
   route(contract.books.create, async ({ name, color, currency }, { db, userId, bookId: current }) => {
     const stated = currency === undefined ? undefined : requireCurrency(currency)

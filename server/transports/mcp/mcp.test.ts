@@ -1,6 +1,8 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
 import { beforeEach, expect, test } from 'vitest'
-import { contract } from '#contract'
+import { contract, everyCall } from '#contract'
+import { isAllowed } from '#contract/roles.ts'
+import { joinAs } from '#server/features/books/testBook.ts'
 import { differences } from '#server/db/wrongTotals.sql.ts'
 import { TestSocket } from '#server/transports/websocket/testSocket.ts'
 import { sharedTestServer, type TestUser } from '#server/testing.ts'
@@ -41,6 +43,29 @@ test('a program lists the tools: each with a title, a valid schema, and whether 
   })
   expect(hand.getInstructions()).toContain('ask them first')
 })
+
+test.each(['viewer', 'contributor', 'editor', 'owner'] as const)(
+  'a program of a member with the role %s is offered what the role allows, is refused all else, and sees one book',
+  async (role) => {
+    const boris = await server.aUser()
+    const member = role === 'owner' ? anna : await joinAs(role, anna, boris)
+    const hand = await aProgram(address, await aToken(server.db, member, false))
+    const { tools } = await hand.listTools()
+    const isAllowedTool = (name: string): boolean => {
+      const call = everyCall.find(({ domain, verb }) => name === `${domain}_${verb}`)
+      return isAllowed(role, call!.endpoint.needs)
+    }
+    const all = Object.keys(sensibleUses)
+    expect(tools.map(({ name }) => name)).toEqual(all.filter(isAllowedTool))
+    const ledger = await seededLedger(anna)
+    for (const name of all.filter((tool) => !isAllowedTool(tool))) {
+      const { text, isError } = await ask(hand, name, sensibleUses[name]!(ledger))
+      expect([name, isError, text.slice(0, 11)]).toEqual([name, true, 'ROLE_NEEDED'])
+    }
+    const { books } = await answerOf(hand, 'books_list', {})
+    expect(books).toMatchObject([{ bookId: anna.bookId, role }])
+  },
+)
 
 test('a program whose token may write calls every tool; each write is one command by a token, and can be undone', async () => {
   const book = await seededLedger(anna)

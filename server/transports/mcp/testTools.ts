@@ -108,6 +108,7 @@ const usesOfParties: Record<string, (book: Book) => object> = {
 /** A sensible call of every tool on that ledger, in an order in which all succeed. */
 export const sensibleUses: Record<string, (book: Book) => object> = {
   settings_get: () => ({}),
+  books_list: () => ({}),
   folders_list: () => ({}),
   folders_create: () => ({ name: 'Savings' }),
   folders_edit: ({ folder }) => ({ folderId: folder, name: 'Daily', description: 'What is spent' }),
