@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Semaphore } from '#server/infra/semaphore.ts'
 import type { UserId } from '#server/db/columns.ts'
 
-const caller = new AsyncLocalStorage<number>()
+const caller = new AsyncLocalStorage<UserId>()
 
 /** Does the work of a call: the connections that it takes are of the caller's share. */
 export const inShareOf = <T>(userId: UserId, work: () => T): T => caller.run(userId, work)
@@ -13,7 +13,7 @@ const PATIENCE_MS = 60_000
 /** Shares out connections: the calls of one user hold so many at once, and leave the others to other users. */
 export class Shares {
   readonly #most: number
-  readonly #held = new Map<number, Semaphore>()
+  readonly #held = new Map<UserId, Semaphore>()
 
   constructor(most: number) {
     this.#most = most

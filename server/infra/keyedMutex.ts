@@ -1,9 +1,9 @@
 /** A separate queue per key. */
-export class KeyedMutex {
-  readonly #lines = new Map<number, Promise<void>>()
+export class KeyedMutex<Key extends number | string> {
+  readonly #lines = new Map<Key, Promise<void>>()
 
   /** Runs the work after all earlier work with the same key has settled. */
-  async take<T>(key: number, work: () => Promise<T>): Promise<T> {
+  async take<T>(key: Key, work: () => Promise<T>): Promise<T> {
     const before = this.#lines.get(key)
     const mine = before === undefined ? work() : before.then(work)
     const done = mine.then(

@@ -31,7 +31,7 @@ export interface Committed<T> {
 }
 
 // A book's commands queue at one row lock anyway. Waiting here, they hold no connections that others need.
-const turns = new KeyedMutex()
+const turns = new KeyedMutex<BookId>()
 
 const stopping = new WeakSet<Db>()
 

@@ -23,6 +23,35 @@ test('statements are only in sql.ts and *.sql.ts', () => {
   expect(files.filter((file) => isMisplaced(file, readFileSync(join(server, file), 'utf8')))).toEqual([])
 })
 
+/**
+ * What outlives a call is kept by book or user, whose ids are types of their own: a key without one would show a book to
+ * the members of another.
+ */
+const isKeyedByPlainNumber = (code: string): boolean =>
+  /^(?:export )?const \w+ = new (?:Weak)?(?:Map|Set)<(?:\w+, (?:Weak)?Map<)?number\b|^  readonly #\w+ = new (?:Map|Set)<number\b/m.test(
+    code,
+  )
+
+test.each([
+  ['const kept = new Map<number, Found>()', true],
+  ['const keptOf = new WeakMap<Db, Map<number, Found>>()', true],
+  ['class A {\n  readonly #kept = new Map<number, Found>()\n}', true],
+  ['const busy = new Set<number>()', true],
+  ['const kept = new Map<BookId, Found>()', false],
+  ['  const byId = new Map<number, Row>()', false],
+])('%s: does it outlive a call and miss whose it is? %s', (code, expected) =>
+  expect(isKeyedByPlainNumber(code)).toBe(expected),
+)
+
+/** The types of PostgreSQL have numbers. */
+const KEYED_OTHERWISE = ['db/parsers.ts']
+
+test('what the server keeps between calls has the book or the user in its key', () => {
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !/(^|\/)test/.test(file))
+  const found = files.filter((file) => isKeyedByPlainNumber(readFileSync(join(server, file), 'utf8')))
+  expect(found).toEqual(KEYED_OTHERWISE)
+})
+
 /** Zones come from `shared/zone.ts` alone: PostgreSQL's are of another release, and read a midnight that comes twice otherwise. */
 const asksDatabaseForZone = (code: string): boolean => /\bat time zone (?!'UTC')/i.test(code)
 

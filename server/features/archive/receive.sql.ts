@@ -19,7 +19,7 @@ import type { BookId } from '#server/db/columns.ts'
 const TABLES = 1_000_000_000
 
 /** Books with an import in progress. */
-const arriving = new Set<number>()
+const arriving = new Set<BookId>()
 
 /** Limits concurrent imports: each holds a connection until it commits. */
 const imports = new Semaphore({ atOnce: 2, timeoutMs: 60_000 })

@@ -8,11 +8,12 @@ import { endSessions, getUser } from '#server/features/sessions/sql.ts'
 import { downloadRoute, route, uploadRoute } from '#server/kernel/route.ts'
 import { receive } from './receive.sql.ts'
 import { takeAll } from './write.ts'
+import type { BookId } from '#server/db/columns.ts'
 
 const { archive } = contract
 
 /** Books whose export is in progress; each archive stays in a file until it is downloaded. */
-const leaving = new Set<number>()
+const leaving = new Set<BookId>()
 
 export const archiveRoutes = [
   downloadRoute(archive.export, async (_, call) => {

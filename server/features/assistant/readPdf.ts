@@ -9,7 +9,7 @@ import type { PdfText } from './pdf.worker.ts'
 import type { UserId } from '#server/db/columns.ts'
 
 /** One PDF per user at a time: further ones of that user wait without delaying other users. */
-const users = new KeyedMutex()
+const users = new KeyedMutex<UserId>()
 /** A PDF may be crafted to use much memory and time, so concurrency is limited. */
 const processes = new Semaphore({ atOnce: 2, timeoutMs: 60_000 })
 

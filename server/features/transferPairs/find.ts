@@ -1,5 +1,6 @@
 import type { TransferPair } from '#contract/transferPairs.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { BookId } from '#server/db/columns.ts'
 import { KeyedMutex } from '#server/infra/keyedMutex.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { asTransaction } from '#server/features/transactions/sides.ts'
@@ -11,21 +12,21 @@ interface Kept {
   found: Found
 }
 
-/** Number of users whose pairs are cached. */
+/** Number of books whose pairs are cached. */
 const MOST_KEPT = 100
 
-const searches = new KeyedMutex()
+const searches = new KeyedMutex<BookId>()
 /** Keyed by the caller's database handle: results seen inside a rolled back transaction are dropped with it. */
-const keptOf = new WeakMap<Db, Map<number, Kept>>()
+const keptOf = new WeakMap<Db, Map<BookId, Kept>>()
 
-/** Probable transfers among the newest transactions, or the newest before a moment; one search per user at a time. */
+/** Probable transfers among the newest transactions, or the newest before a moment; one search per book at a time. */
 export const findPairs = (call: UserCall, before?: string): Promise<Found> =>
   searches.take(call.bookId, () => (before === undefined ? findNewest(call) : searchPairs(call, before)))
 
 /** The result is cached until something changes. */
 const findNewest = async (call: UserCall): Promise<Found> => {
   const { db, bookId, now } = call
-  const kept = keptOf.get(db) ?? new Map<number, Kept>()
+  const kept = keptOf.get(db) ?? new Map<BookId, Kept>()
   keptOf.set(db, kept)
   // Read before the search: a concurrent change makes the next call search again.
   const state = await sql.findState(db, bookId, now.toISOString().slice(0, 10))

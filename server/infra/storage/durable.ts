@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { KeyedMutex } from '#server/infra/keyedMutex.ts'
 
 /** One sync at a time: a slow disk must not block the other threads of the process. */
-const disk = new KeyedMutex()
+const disk = new KeyedMutex<number>()
 
 /** Waits until written data is on the disk. */
 export const sync = (handle: FileHandle): Promise<void> => disk.take(0, () => handle.sync())

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { methodsOf } from '#contract/calls.ts'
 import { Refusal } from '#contract/errors.ts'
 import { CHANGE_SET_HEADER, CHANGED_HEADER } from '#contract/liveChannel.ts'
-import { NO_BOOK, NOBODY } from '#server/db/columns.ts'
+import { NO_BOOK, NOBODY, type UserId } from '#server/db/columns.ts'
 import { inShareOf } from '#server/db/shares.ts'
 import { KeyedMutex } from '#server/infra/keyedMutex.ts'
 import { bodyOf, callOf, type CallParts } from '#server/kernel/requestCall.ts'
@@ -23,7 +23,7 @@ import { Semaphore } from '#server/infra/semaphore.ts'
 /** Bodies up to this length are held in memory for every call. */
 const MOST_HELD_BYTES = 1024 * 1024
 
-const senders = new KeyedMutex()
+const senders = new KeyedMutex<UserId>()
 const largeCommands = new Semaphore({ atOnce: 2, timeoutMs: 60_000 })
 
 /** Serves every call of the contract. A call without a handler makes the start fail. */
