@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
-import { Id, text, Timestamp } from './fields.ts'
+import { Currency } from './currencies.ts'
+import { Amount, Id, text, Timestamp } from './fields.ts'
 import { bookEvents, bookRoles, TAG_COLORS } from './lists.ts'
 
 export const BookRole = z.enum(bookRoles)
@@ -22,6 +23,32 @@ export const Book = z.object({
   members: z.int(),
 })
 export type Book = z.infer<typeof Book>
+
+const AmountCurrency = Currency.pick({ code: true, symbol: true, decimals: true })
+
+/** What the accounts of a book are worth today, in its base currency. */
+export const BookWorth = z.object({
+  bookId: Id,
+  currency: AmountCurrency,
+  worth: Amount,
+  /** Codes of the currencies that are left out, because they have no rate. */
+  missing: z.array(z.string()),
+})
+export type BookWorth = z.infer<typeof BookWorth>
+
+export const BooksOverview = z.object({
+  books: z.array(BookWorth),
+  /** The sum of the books that the user owns or edits, in the base currency of the current one, at rates of the market. */
+  total: z.object({
+    currency: AmountCurrency,
+    worth: Amount,
+    /** The books in it. */
+    books: z.array(Id),
+    /** Owned or edited books that are left out, because their currency has no rate. */
+    leftOut: z.array(Id),
+  }),
+})
+export type BooksOverview = z.infer<typeof BooksOverview>
 
 export const BookDraft = z.object({
   name: text(limits.name),
@@ -101,6 +128,11 @@ export const books = {
     needs: 'nothing',
     summary: 'The books that the user is a member of, and the current one; of a token, only its own',
     output: z.object({ books: z.array(Book), currentId: Id }),
+  }),
+  overview: get('/user/books/getOverview', {
+    needs: 'view',
+    summary: 'What each book of the user is worth today, and the sum of those that the user owns or edits',
+    output: BooksOverview,
   }),
   create: post('/user/books/new', {
     needs: 'nothing',

@@ -76,6 +76,7 @@ export const heaviest: Record<CallName, Heavy> = {
     'books.events',
   ),
   ...few('books.toHandOver', 'admin.getBooksToHandOver'),
+  'books.overview': (api) => api.books.overview(),
   'config.get': (api) => api.config.get(),
   'sessions.login': (api, { login }) => api.sessions.login(login),
   'sessions.list': (api) => api.sessions.list(),

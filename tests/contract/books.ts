@@ -20,6 +20,7 @@ export const booksScenario = async (ask: Ask, owner: Credentials): Promise<void>
   await ask(books.select, { bookId })
   await ask(books.edit, { name: 'Workshop', color: 3 })
   await ask(books.leave, {})
+  await ask(books.overview, {})
   await ask(books.remove, { name: 'Shop' })
   await invitations(ask)
   const { token } = await ask(books.invite, { role: 'editor' })

@@ -12,6 +12,7 @@ import type { BookId, UserId } from '#server/db/columns.ts'
 import { listEvents, recordEvent } from './events.sql.ts'
 import { listToHandOver, removeShared } from './handOver.sql.ts'
 import * as invitations from './invitations.sql.ts'
+import { overviewOf } from './overview.ts'
 import * as members from './members.sql.ts'
 import * as sql from './sql.ts'
 
@@ -32,6 +33,8 @@ export const booksRoutes = [
     const books = await sql.listBooks(db, userId)
     return { books: limited ? books.filter((book) => book.bookId === bookId) : books, currentId: bookId }
   }),
+
+  route(contract.books.overview, overviewOf),
 
   route(contract.books.create, async ({ name, color, currency }, { db, userId, bookId: current }) => {
     const stated = currency === undefined ? undefined : requireCurrency(currency)
