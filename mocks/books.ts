@@ -7,7 +7,7 @@ import { mock } from './mock.ts'
 import type { MockState } from './mockState.ts'
 import { nextId } from './rows.ts'
 import { sampleNow } from './sample.ts'
-import { aBook, anInvitation, ownUserId, sampleInvitation } from './sampleBooks.ts'
+import { aBook, anInvitation, overviewOf, ownUserId, sampleInvitation } from './sampleBooks.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -40,6 +40,7 @@ export const bookHandlers = (backend: MockState): HttpHandler[] => {
   }
   return [
     mock(books.list, () => ({ books: backend.books, currentId: backend.currentBookId })),
+    mock(books.overview, () => overviewOf(backend.books)),
     mock(books.create, ({ name, color = 0 }) => addBook({ name, color }), ['books']),
     mock(books.select, ({ bookId }) => {
       backend.currentBookId = bookId

@@ -1,5 +1,5 @@
 import type { BookSummary } from '#contract/admin.ts'
-import type { Book, BookEvent, BookMember, BookRole, Invitation } from '#contract/books.ts'
+import type { Book, BookEvent, BooksOverview, BookWorth, BookMember, BookRole, Invitation } from '#contract/books.ts'
 
 /** The token that ends the link of an invitation. */
 export const sampleInvitation = '7q4mk2xt9dwcV1nZ8bLr0pHs5yTfGjQe3uXoAaRiKvM'
@@ -41,6 +41,25 @@ export const anOwnerlessBook: BookSummary = {
   transactions: 1204,
   owners: [],
   others: [{ userId: 2, username: 'mihai' }],
+}
+
+const [EUR, RON] = [
+  { code: 'EUR', symbol: '€', decimals: 2 },
+  { code: 'RON', symbol: 'lei', decimals: 2 },
+]
+
+/** What the books are worth; whatever is made later is worth nothing yet. */
+export const overviewOf = (books: readonly Book[]): BooksOverview => {
+  const worths: Record<number, BookWorth> = {
+    1: { bookId: 1, currency: EUR, worth: '33342.87', missing: [] },
+    12: { bookId: 12, currency: EUR, worth: '8914.2', missing: ['XAU'] },
+    15: { bookId: 15, currency: EUR, worth: '2066.05', missing: [] },
+    21: { bookId: 21, currency: RON, worth: '41200', missing: [] },
+  }
+  return {
+    books: books.map(({ bookId }) => worths[bookId] ?? { bookId, currency: EUR, worth: '0', missing: [] }),
+    total: { currency: EUR, worth: '42256.82', books: [1, 12], leftOut: [15] },
+  }
 }
 
 interface SharedBooks {

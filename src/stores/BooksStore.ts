@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import { browserTabBook, type TabBook } from '#api/tabBook.ts'
-import type { Book, BookDraft, BookToHandOver } from '#contract/books.ts'
+import type { Book, BookDraft, BooksOverview, BookToHandOver } from '#contract/books.ts'
 import type { Needs } from '#contract/endpoint.ts'
 import { isAllowed } from '#contract/roles.ts'
 import { Resource } from './kernel/Resource.ts'
@@ -9,6 +9,8 @@ import { Resource } from './kernel/Resource.ts'
 /** The books of the user, and the one that this tab shows. */
 export class BooksStore {
   readonly list: Resource<Book[]>
+  /** What each book is worth today, and the sum; undefined until it is known. */
+  readonly overview: Resource<BooksOverview | undefined>
   /** The book that this tab shows; undefined until it is known. */
   currentId: number | undefined
   /** The book that the tab is to show instead: it then starts again with it. */
@@ -36,7 +38,8 @@ export class BooksStore {
       this.#ofSession = currentId
       return books
     })
-    makeAutoObservable(this, { list: false, toHandOver: false }, { autoBind: true })
+    this.overview = new Resource<BooksOverview | undefined>(undefined, () => api.books.overview())
+    makeAutoObservable(this, { list: false, overview: false, toHandOver: false }, { autoBind: true })
   }
 
   /** Asks for the books, perhaps before it is known who is signed in. */

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   parameters: inModes('phone'),
   play: async () => {
-    await expect(await screen.findByRole('menuitem', { name: 'Studio Elena Only you' })).toBeVisible()
+    await expect(await screen.findByRole('menuitem', { name: /^Studio Elena Only you ≈.*8,914\.20$/ })).toBeVisible()
+    await expect(screen.getByText(/^2 books that you own or edit, in EUR\. Without a rate/)).toBeVisible()
   },
 }

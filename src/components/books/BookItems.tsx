@@ -1,7 +1,9 @@
 import { IconCheck, IconPlus, IconUsers } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MenuDivider, MenuItem, MenuLink } from '#components/ui/layout/Menu.tsx'
+import { Money } from '#components/ui/data/Money.tsx'
+import { MenuDivider, MenuItem, MenuLink, MenuText } from '#components/ui/layout/Menu.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Book } from '#contract/books.ts'
@@ -20,6 +22,11 @@ export const BookItems = observer(function BookItems({ onNew, hasKeys = false }:
   const { t } = useTranslation()
   const { books } = useStores()
   const showing = useQuickAction(books.show)
+  const hasOthers = books.others.length > 0
+  useEffect(() => {
+    // Nobody tells of changes in other books.
+    if (hasOthers) void books.overview.load()
+  }, [books, hasOthers])
   return (
     <>
       {books.list.value.map((book, index) => {
@@ -36,6 +43,7 @@ export const BookItems = observer(function BookItems({ onNew, hasKeys = false }:
           </MenuItem>
         )
       })}
+      {hasOthers && <BooksSum />}
       <MenuDivider />
       <MenuLink to="/members" icon={IconUsers}>
         {t('shell.books.page')}
@@ -47,9 +55,37 @@ export const BookItems = observer(function BookItems({ onNew, hasKeys = false }:
   )
 })
 
-/** A book by its mark and name, with its number of members and the role of whoever is not its owner. */
-const BookWords = ({ book: { name, color, members, role } }: { book: Book }) => {
+/** The sum of the books that the user owns or edits. */
+const BooksSum = observer(function BooksSum() {
   const { t } = useTranslation()
+  const { books } = useStores()
+  const { value } = books.overview
+  if (value === undefined) return null
+  const { currency, worth, books: counted, leftOut } = value.total
+  const missing = books.list.value.filter(({ bookId }) => leftOut.includes(bookId)).map(({ name }) => name)
+  return (
+    <MenuText>
+      <span className={classes.sum}>
+        <span className={classes.words}>
+          <span className={classes.name}>{t('shell.books.sum')}</span>{' '}
+          <span className={classes.people}>
+            {t('shell.books.counted', { count: counted.length, code: currency.code })}
+            {missing.length > 0 && ` ${t('shell.books.leftOut', { names: missing.join(', ') })}`}
+          </span>
+        </span>{' '}
+        <span className={classes.worth}>
+          <Money amount={worth} unit={currency} />
+        </span>
+      </span>
+    </MenuText>
+  )
+})
+
+/** A book by its mark and name, with its number of members, the role of whoever is not its owner, and its worth. */
+const BookWords = observer(function BookWords({ book: { bookId, name, color, members, role } }: { book: Book }) {
+  const { t } = useTranslation()
+  const { books } = useStores()
+  const value = books.overview.value?.books.find((each) => each.bookId === bookId)
   const people = members === 1 ? t('shell.books.onlyYou') : t('shell.books.members', { count: members })
   return (
     <span className={classes.book}>
@@ -58,6 +94,14 @@ const BookWords = ({ book: { name, color, members, role } }: { book: Book }) => 
         <span className={classes.name}>{name}</span>{' '}
         <span className={classes.people}>{role === 'owner' ? people : `${people} · ${t(`common.roles.${role}`)}`}</span>
       </span>
+      {value !== undefined && (
+        <>
+          {' '}
+          <span className={classes.worth}>
+            <Money amount={value.worth} unit={value.currency} isApproximate={value.missing.length > 0} />
+          </span>
+        </>
+      )}
     </span>
   )
-}
+})

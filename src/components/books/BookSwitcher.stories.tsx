@@ -22,12 +22,13 @@ export const Default: Story = {
   parameters: { ...shared, ...inModes('dark') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Book: Household' }))
-    const items = await screen.findAllByRole('menuitem')
+    await screen.findByText('Together')
+    const items = screen.getAllByRole('menuitem')
     await expect(items.map((item) => item.textContent)).toEqual([
-      'Household 4 members',
-      'Studio Elena Only you2',
-      'My own Only you3',
-      'Parents’ flat 2 members · Viewer4',
+      'Household 4 members €33,342.87',
+      'Studio Elena Only you ≈ €8,914.202',
+      'My own Only you €2,066.053',
+      'Parents’ flat 2 members · Viewer lei\u00A041,200.004',
       'Members and book',
       'New book…',
     ])
