@@ -6,8 +6,9 @@ import { Password } from './sessions.ts'
 /** Export, import and deletion of a user's data. */
 export const archive = {
   export: download('/user/export', {
-    needs: 'own',
-    summary: 'All data of the user as one consistent ZIP archive; its format is documented',
+    needs: 'view',
+    summary:
+      'All data of the book as one consistent ZIP archive, for its owners, and for all members if they allow it; its format is documented',
   }),
   import: upload('/user/import', {
     needs: 'own',

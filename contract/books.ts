@@ -21,6 +21,8 @@ export const Book = z.object({
   /** The role of the caller. */
   role: BookRole,
   members: z.int(),
+  /** Whether all members may export it, not its owners alone. */
+  membersExport: z.boolean(),
 })
 export type Book = z.infer<typeof Book>
 
@@ -63,6 +65,10 @@ export const BookMember = z.object({
   username: z.string(),
   role: BookRole,
   since: Timestamp,
+  /** Whether they have the book open now. */
+  isHere: z.boolean(),
+  /** When they last had it open; absent if that is unknown. */
+  lastHere: Timestamp.optional(),
 })
 export type BookMember = z.infer<typeof BookMember>
 
@@ -152,9 +158,9 @@ export const books = {
   }),
   edit: post('/user/books/edit', {
     needs: 'own',
-    summary: 'Change the name or colour of the book',
+    summary: 'Change the name or colour of the book, or whether all its members may export it',
     access,
-    input: BookDraft.pick({ name: true, color: true }).partial(),
+    input: BookDraft.pick({ name: true, color: true }).partial().extend({ membersExport: z.boolean().optional() }),
     journaled,
   }),
   remove: post('/user/books/delete', {

@@ -44,6 +44,9 @@ export const bookEvents = [
   'removed',
   'left',
   'handedOver',
+  'exportAllowed',
+  'exportLimited',
+  'exported',
 ] as const
 
 /** Topics of a change. Lists are reloaded by topic. */
@@ -66,6 +69,7 @@ export const topics = [
   'savedFilters',
   'receipts',
   'books',
+  'presence',
 ] as const
 export type Topic = (typeof topics)[number]
 

@@ -14,6 +14,7 @@ export const aBook = (differences: Partial<Book> = {}): Book => ({
   color: 0,
   role: 'owner',
   members: 1,
+  membersExport: false,
   ...differences,
 })
 
@@ -22,6 +23,7 @@ export const aMember = (differences: Partial<BookMember> = {}): BookMember => ({
   username: 'elena',
   role: 'owner',
   since: '2025-03-02T10:00:00.000Z',
+  isHere: false,
   ...differences,
 })
 
@@ -79,9 +81,21 @@ export const shareBooks = (backend: SharedBooks, role: BookRole): void => {
     aBook({ bookId: 21, name: 'Parents’ flat', color: 1, role: 'viewer', members: 2 }),
   ]
   backend.members = [
-    aMember({ role }),
-    aMember({ userId: 2, username: 'mihai', role: isOwner ? 'editor' : 'owner', since: '2025-03-02T10:20:00.000Z' }),
-    aMember({ userId: 3, username: 'irina', role: 'viewer', since: '2026-11-02T11:12:00.000Z' }),
+    aMember({ role, isHere: true }),
+    aMember({
+      userId: 2,
+      username: 'mihai',
+      role: isOwner ? 'editor' : 'owner',
+      since: '2025-03-02T10:20:00.000Z',
+      isHere: true,
+    }),
+    aMember({
+      userId: 3,
+      username: 'irina',
+      role: 'viewer',
+      since: '2026-11-02T11:12:00.000Z',
+      lastHere: '2026-11-12T16:48:00.000Z',
+    }),
     aMember({ userId: 4, username: 'ana', role: 'contributor', since: '2026-11-17T20:31:00.000Z' }),
   ]
   const by = isOwner ? 'elena' : 'mihai'

@@ -45,6 +45,7 @@ import * as devices from './migrations/047-devices.ts'
 import * as books from './migrations/048-books.ts'
 import * as members from './migrations/049-members.ts'
 import * as ownSettings from './migrations/050-ownSettings.ts'
+import * as presence from './migrations/052-presence.ts'
 
 /** In the order of their names, by which Kysely runs them. A released migration is never edited. */
 const migrations: Record<string, Migration> = {
@@ -91,6 +92,7 @@ const migrations: Record<string, Migration> = {
   '048-books': books,
   '049-members': members,
   '050-ownSettings': ownSettings,
+  '052-presence': presence,
 }
 
 export const migrationNames = Object.keys(migrations)

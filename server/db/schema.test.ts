@@ -199,7 +199,7 @@ test('every key and index of user data begins with the user or the book', async 
 const unjournaled = ['account_totals', 'month_totals', 'journal_heads', 'change_sets', 'changes', 'idempotency_keys']
 unjournaled.push('ai_contexts', 'ai_messages', 'ai_attachments', 'ai_usage', 'plans')
 // Rights never come back by undo.
-unjournaled.push('books', 'members', 'invitations', 'book_events')
+unjournaled.push('books', 'members', 'invitations', 'book_events', 'presence')
 
 /** Their rows have no version: what was read before does not matter to their edits. */
 const unversioned = ['settings', 'files', 'reports', 'receipts', 'notification_points', 'dismissed_pairs']

@@ -16,6 +16,7 @@ import type {
   BooksTable,
   InvitationsTable,
   MembersTable,
+  PresenceTable,
   SessionsTable,
   UsersTable,
 } from './schemaOfPeople.ts'
@@ -189,6 +190,7 @@ export interface Database extends AssistantTables {
   invitations: InvitationsTable
   book_events: BookEventsTable
   members: MembersTable
+  presence: PresenceTable
   sessions: SessionsTable
   idempotency_keys: IdempotencyKeysTable
   rate_limits: RateLimitsTable

@@ -26,6 +26,8 @@ export interface BooksTable {
   book_id: GeneratedAlways<BookId>
   name: string
   color: Generated<number>
+  /** Whether all members may export it, not its owners alone. */
+  members_export: Generated<boolean>
   created_at: Moment
 }
 
@@ -36,6 +38,14 @@ export interface MembersTable {
   since: Moment
   /** Of the member in this book, over its settings. */
   own_settings: JSONColumnType<MemberSettings, string | undefined>
+}
+
+/** Members who have the book open, or had. */
+export interface PresenceTable {
+  book_id: BookId
+  user_id: UserId
+  /** In the future while it is open, moved on every few seconds. */
+  here_until: Date
 }
 
 export interface InvitationsTable {

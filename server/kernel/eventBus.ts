@@ -11,6 +11,8 @@ const CHANGED = 'changed'
 const PROGRESS = 'told'
 /** Channel of notifications for sockets: the device's name and the message. */
 export const NOTIFIED = 'notified'
+/** A member has opened or closed a book; the payload is its id. */
+const PRESENCE = 'presence'
 /** Notifies all instances that sessions have ended. The payload is the session's id. */
 export const SESSION_ENDED = 'session_ended'
 /** The bus sends itself a line to find out whether notifications arrive. */
@@ -33,6 +35,7 @@ export interface BusEvents {
   onProgress: (progress: AnswerProgress) => void
   onSessionEnded: (sessionId: number) => void
   onMembersChanged: (bookId: BookId) => void
+  onPresence: (bookId: BookId) => void
   /** A notification for a socket. */
   onNotified: (line: string) => void
   /** A queue has work to do now. */
@@ -94,6 +97,11 @@ export class Bus {
     this.#put(PROGRESS, [bookId, userId, messageId, ...(askedBy === undefined ? [] : [askedBy])].join(' '))
   }
 
+  /** Tells all instances that a member has opened or closed a book. */
+  tellPresence(bookId: BookId): void {
+    this.#put(PRESENCE, String(bookId))
+  }
+
   #put(channel: string, line: string): void {
     this.#waiting.push({ channel, line })
     this.#collecting ??= setTimeout(() => void this.#flush(), COLLECT_MS)
@@ -109,7 +117,7 @@ export class Bus {
     try {
       await client.connect()
       await client.query(
-        `listen ${CHANGED}; listen ${PROGRESS}; listen ${SESSION_ENDED}; listen ${MEMBERS_CHANGED}; listen ${NOTIFIED}; listen ${QUEUED}; listen ${PROBE}`,
+        `listen ${CHANGED}; listen ${PROGRESS}; listen ${SESSION_ENDED}; listen ${MEMBERS_CHANGED}; listen ${PRESENCE}; listen ${NOTIFIED}; listen ${QUEUED}; listen ${PROBE}`,
       )
       this.#sendProbe()
       this.#events.onListening()
@@ -159,6 +167,7 @@ export class Bus {
     else if (channel === QUEUED) this.#events.onQueued(payload)
     else if (channel === PROBE) this.#receiveProbe(payload)
     else if (channel === MEMBERS_CHANGED) this.#events.onMembersChanged(Number(payload) as BookId)
+    else if (channel === PRESENCE) this.#events.onPresence(Number(payload) as BookId)
     else if (channel === PROGRESS) this.#events.onProgress(readProgress(payload))
     else this.#events.onSessionEnded(Number(payload))
   }

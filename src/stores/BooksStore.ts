@@ -6,6 +6,8 @@ import type { Needs } from '#contract/endpoint.ts'
 import { isAllowed } from '#contract/roles.ts'
 import { Resource } from './kernel/Resource.ts'
 
+type BookChanges = Partial<Pick<Book, 'name' | 'color' | 'membersExport'>>
+
 /** The books of the user, and the one that this tab shows. */
 export class BooksStore {
   readonly list: Resource<Book[]>
@@ -99,7 +101,7 @@ export class BooksStore {
     await this.#open((await this.#api.books.join({ token }, options)).bookId)
   }
 
-  async edit(changes: Pick<BookDraft, 'name' | 'color'>, options?: CallOptions): Promise<void> {
+  async edit(changes: BookChanges, options?: CallOptions): Promise<void> {
     await this.#api.books.edit(changes, options)
     await this.list.load()
   }

@@ -193,6 +193,7 @@ export class Stores implements EntranceStores {
       payees: [payees],
       tags: [tags],
       books: [() => this.books.list.reload(), () => this.members.reload(), settings],
+      presence: [() => this.members.list.reload()],
       savedFilters: [() => this.savedFilters.list.reload()],
       // The ledger shows which transactions have receipts.
       receipts: [receipts, () => this.files.space.reload(), () => this.ledger.refresh()],

@@ -2,6 +2,8 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { removeUser } from '#server/kernel/removeUser.sql.ts'
 import { refuseLastAdmin } from '#server/features/admin/rules.sql.ts'
+import { recordEvent } from '#server/features/books/events.sql.ts'
+import { mayMembersExport } from '#server/features/books/sql.ts'
 import { handOverAll, leaveAll } from '#server/features/books/handOver.sql.ts'
 import { lockKnown, refuseWrongCurrent } from '#server/features/sessions/rules.ts'
 import { endSessions, getUser } from '#server/features/sessions/sql.ts'
@@ -17,12 +19,16 @@ const leaving = new Set<BookId>()
 
 export const archiveRoutes = [
   downloadRoute(archive.export, async (_, call) => {
-    const { db, userId, bookId } = call
+    const { db, userId, bookId, bookRole } = call
+    if (bookRole !== 'owner' && !(await mayMembersExport(db, bookId))) throw new Refusal('ROLE_NEEDED')
     if (leaving.has(bookId)) throw new Refusal('LIMIT_REACHED', 'One archive at a time.')
     leaving.add(bookId)
     try {
       const { name } = await getUser(db, userId)
       const content = await takeAll(call)
+      if (bookRole !== 'owner') {
+        await db.transaction().execute((tx) => recordEvent(tx, bookId, { kind: 'exported', by: userId }))
+      }
       content.once('close', () => leaving.delete(bookId))
       return { name: `farthing-${name}.zip`, mimeType: 'application/zip', content }
     } catch (error) {

@@ -10,8 +10,15 @@ export const listMembers = async (db: Db, bookId: BookId): Promise<BookMember[]>
   const rows = await db
     .selectFrom('members')
     .innerJoin('users', 'users.user_id', 'members.user_id')
+    .leftJoin('presence', (join) =>
+      join.onRef('presence.book_id', '=', 'members.book_id').onRef('presence.user_id', '=', 'members.user_id'),
+    )
     .select(['members.user_id', 'users.name', 'members.role', 'since'])
-    .where('book_id', '=', bookId)
+    .select([
+      sql<boolean>`coalesce(here_until > now(), false)`.as('isHere'),
+      sql<Date | null>`case when here_until > now() then now() else here_until end`.as('lastHere'),
+    ])
+    .where('members.book_id', '=', bookId)
     .orderBy('since')
     .orderBy('members.user_id')
     .execute()
@@ -20,6 +27,8 @@ export const listMembers = async (db: Db, bookId: BookId): Promise<BookMember[]>
     username: row.name,
     role: row.role,
     since: row.since.toISOString(),
+    isHere: row.isHere,
+    lastHere: row.lastHere?.toISOString(),
   }))
 }
 

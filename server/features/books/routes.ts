@@ -63,6 +63,10 @@ export const booksRoutes = [
       if (name !== undefined && name !== (await sql.getName(tx, bookId))) {
         await recordEvent(tx, bookId, { kind: 'renamed', by: userId, name })
       }
+      const { membersExport } = change
+      if (membersExport !== undefined && membersExport !== (await sql.mayMembersExport(tx, bookId))) {
+        await recordEvent(tx, bookId, { kind: membersExport ? 'exportAllowed' : 'exportLimited', by: userId })
+      }
       await sql.updateBook(tx, bookId, change)
       return {}
     }),

@@ -12,6 +12,7 @@ export const listBooks = async (db: Db, userId: UserId): Promise<Book[]> => {
       'books.book_id',
       'name',
       'color',
+      'members_export as membersExport',
       'role',
       selectFrom('members as each')
         .select(sql<number>`count(*)`.as('count'))
@@ -40,9 +41,25 @@ export const selectBook = async (db: Db, { userId, bookId }: Member, sessionId: 
 export const getName = async (db: Db, bookId: BookId): Promise<string> =>
   (await db.selectFrom('books').select('name').where('book_id', '=', bookId).executeTakeFirstOrThrow()).name
 
-export const updateBook = async (tx: Tx, bookId: BookId, change: { name?: string; color?: number }): Promise<void> => {
+/** Whether all members may export a book, not its owners alone. */
+export const mayMembersExport = async (db: Db, bookId: BookId): Promise<boolean> =>
+  (await db.selectFrom('books').select('members_export').where('book_id', '=', bookId).executeTakeFirstOrThrow())
+    .members_export
+
+interface BookChange {
+  name?: string
+  color?: number
+  membersExport?: boolean
+}
+
+export const updateBook = async (tx: Tx, bookId: BookId, change: BookChange): Promise<void> => {
+  const { membersExport: members_export, ...rest } = change
   if (Object.keys(change).length === 0) return
-  await tx.updateTable('books').set(change).where('book_id', '=', bookId).execute()
+  await tx
+    .updateTable('books')
+    .set({ ...rest, ...(members_export !== undefined && { members_export }) })
+    .where('book_id', '=', bookId)
+    .execute()
 }
 
 /** The code of a book's base currency. */

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Db } from '#server/db/connect.ts'
+import * as presence from '#server/features/books/presence.sql.ts'
 import { findMessage } from '#server/features/assistant/sql.ts'
 import { findExpiries } from '#server/features/sessions/sql.ts'
 import type { AnswerProgress } from '#server/kernel/route.ts'
@@ -27,6 +28,8 @@ export class Live {
       onProgress: (progress) => void this.#pass(progress),
       onSessionEnded: (sessionId) => this.#hub.endSession(sessionId),
       onMembersChanged: (bookId) => void this.#meetMembers(bookId),
+      onPresence: (bookId) =>
+        this.#hub.publishTo(bookId, { type: 'update', body: { updated: 'presence' } }, () => true),
       onQueued,
       onDeaf,
       onNotified: (line) => this.points.receive(line),
@@ -78,6 +81,7 @@ export class Live {
     const isIn = this.#hub.join(member, await findLastSet(this.#db, member.bookId))
     // The session may have ended since it was looked up, before this socket could be notified.
     if (isIn) await this.#dismissEnded([member])
+    if (isIn && !member.limited) void this.#tellPresence(member, presence.arrive(this.#db, member))
     return isIn
   }
 
@@ -85,8 +89,16 @@ export class Live {
     clearTimeout(this.#ends.get(member))
     this.#ends.delete(member)
     this.#hub.leave(member)
+    const isLast = !this.#hub.in(member.bookId).some((other) => other.userId === member.userId && !other.limited)
+    if (isLast && !member.limited) void this.#tellPresence(member, presence.leave(this.#db, member))
     // A device that is not released expires by itself.
     void this.points.release(member).catch(() => undefined)
+  }
+
+  /** Tells the other members that one has opened or closed the book. */
+  async #tellPresence({ bookId }: LiveSocket, change: Promise<boolean>): Promise<void> {
+    // The next round tries again.
+    if (await change.catch(() => false)) this.#bus.tellPresence(bookId)
   }
 
   /** Who was removed is dismissed; all others learn that the book or its members have changed. */
@@ -100,10 +112,16 @@ export class Live {
     try {
       await this.#notifyMissed()
       await this.points.goOn()
+      await this.#goOnBeingHere()
       await this.#dismissEnded(this.#hub.members)
     } catch {
       // The database is unreachable; the next round tries again.
     }
+  }
+
+  async #goOnBeingHere(): Promise<void> {
+    const people = this.#hub.members.filter(({ limited }) => !limited)
+    if (people.length > 0) await presence.stay(this.#db, people)
   }
 
   async #notifyMissed(): Promise<void> {

@@ -81,13 +81,17 @@ const MemberRow = observer(function MemberRow({ member, onAsk }: MemberRowProps)
   const { t } = useTranslation()
   const dates = useDates()
   const { members } = useStores()
-  const { username: name, role, since } = member
+  const { username: name, role, since, isHere, lastHere } = member
   const isYou = members.isYou(member)
   const isOwner = useMay('own')
   return (
     <tr className={classes.row}>
       <td className={classes.name}>
         {name} {isYou && <Tag tone="income">{t('books.you')}</Tag>}
+        {isHere && !isYou && <p className={classes.here}>{t('books.hereNow')}</p>}
+        {!isHere && lastHere !== undefined && (
+          <p className={classes.hint}>{t('books.lastHere', { at: dates.withTime(lastHere) })}</p>
+        )}
       </td>
       <td className={classes.role}>
         {isOwner && !members.isLastOwner(member) ? (

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { May } from '#components/May.tsx'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { ImportArchive } from './ImportArchive.tsx'
@@ -12,6 +11,7 @@ import { Button } from '#components/ui/layout/Button.tsx'
 import { ButtonLink } from '#components/ui/layout/ButtonLink.tsx'
 import { saveFile } from '#components/ui/layout/saveFile.ts'
 import { useQuickAction } from '#components/useQuickAction.ts'
+import { useMay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 
 export interface DataDialogProps {
@@ -19,21 +19,25 @@ export interface DataDialogProps {
 }
 
 /** Export, import and deletion of the user's data. */
-export const DataDialog = ({ onClose }: DataDialogProps) => {
+export const DataDialog = observer(function DataDialog({ onClose }: DataDialogProps) {
   const { t } = useTranslation()
+  const { current } = useStores().books
+  const isOwner = useMay('own')
   const [isLeaving, setLeaving] = useState(false)
   if (isLeaving) return <DeleteMeDialog onClose={() => setLeaving(false)} />
   return (
     <Dialog title={t('archive.title')} isOpen onClose={onClose}>
       <div>
-        <May needs="own">
+        {(isOwner || current?.membersExport) && (
           <Part title={t('archive.take.title')} text={t('archive.take.text')}>
             <ExportArchive />
           </Part>
+        )}
+        {isOwner && (
           <Part title={t('archive.bring.title')} text={t('archive.bring.text')}>
             <ImportArchive onDone={onClose} />
           </Part>
-        </May>
+        )}
         <Part title={t('archive.leave.title')} text={t('archive.leave.text')}>
           <LinkButton tone="danger" onClick={() => setLeaving(true)}>
             {t('archive.leave.open')}
@@ -42,7 +46,7 @@ export const DataDialog = ({ onClose }: DataDialogProps) => {
       </div>
     </Dialog>
   )
-}
+})
 
 const Part = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <section className={classes.part}>
