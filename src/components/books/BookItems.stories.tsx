@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { inMenu } from '#components/testDecorators.tsx'
+import { contract } from '#contract'
+import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { BookItems } from './BookItems.tsx'
 
@@ -13,9 +15,26 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Without keys, such as on a phone. */
+const euros = { code: 'EUR', symbol: '€', decimals: 2 }
+const dram = { code: 'AMD', symbol: '֏', decimals: 2 }
+
+/** Without keys, such as on a phone; some currencies have no rate. */
 export const Default: Story = {
-  parameters: inModes('phone'),
+  parameters: {
+    ...inModes('phone'),
+    msw: {
+      handlers: [
+        mock(contract.books.overview, () => ({
+          books: [
+            { bookId: 1, currency: euros, worth: '33342.87', missing: [] },
+            { bookId: 12, currency: euros, worth: '8914.2', missing: ['XAU'] },
+            { bookId: 15, currency: dram, worth: '2066.05', missing: [] },
+          ],
+          total: { currency: euros, worth: '42257.07', books: [1, 12], leftOut: [15] },
+        })),
+      ],
+    },
+  },
   play: async () => {
     await expect(await screen.findByRole('menuitem', { name: /^Studio Elena Only you ≈.*8,914\.20$/ })).toBeVisible()
     await expect(screen.getByText(/^2 books that you own or edit, in EUR\. Without a rate/)).toBeVisible()

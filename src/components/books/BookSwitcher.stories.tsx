@@ -26,7 +26,7 @@ export const Default: Story = {
     const items = screen.getAllByRole('menuitem')
     await expect(items.map((item) => item.textContent)).toEqual([
       'Household 4 members €33,342.87',
-      'Studio Elena Only you ≈ €8,914.202',
+      'Studio Elena Only you €8,914.202',
       'My own Only you €2,066.053',
       'Parents’ flat 2 members · Viewer lei\u00A041,200.004',
       'Members and book',
