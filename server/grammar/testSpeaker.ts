@@ -74,7 +74,7 @@ export class Speaker {
       bookId,
       bookRole: 'owner',
       sessionId: 0,
-    limited: false,
+      limited: false,
       isAdmin: false,
       now,
     })

@@ -47,7 +47,9 @@ test.each([
 const KEYED_OTHERWISE = ['db/parsers.ts']
 
 test('what the server keeps between calls has the book or the user in its key', () => {
-  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !/(^|\/)test/.test(file))
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/(^|\/)test/.test(file),
+  )
   const found = files.filter((file) => isKeyedByPlainNumber(readFileSync(join(server, file), 'utf8')))
   expect(found).toEqual(KEYED_OTHERWISE)
 })
