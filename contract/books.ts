@@ -28,7 +28,7 @@ export type Book = z.infer<typeof Book>
 
 const AmountCurrency = Currency.pick({ code: true, symbol: true, decimals: true })
 
-/** What the accounts of a book are worth today, in its base currency. */
+/** The net worth of a book today, in its base currency. */
 export const BookWorth = z.object({
   bookId: Id,
   currency: AmountCurrency,

@@ -50,7 +50,7 @@ const [EUR, RON] = [
   { code: 'RON', symbol: 'lei', decimals: 2 },
 ]
 
-/** What the books are worth; whatever is made later is worth nothing yet. */
+/** The worth of the sample's books; one that is made later is worth nothing yet. */
 export const overviewOf = (books: readonly Book[]): BooksOverview => {
   const worths: Record<number, BookWorth> = {
     1: { bookId: 1, currency: EUR, worth: '33342.87', missing: [] },

@@ -11,7 +11,7 @@ type BookChanges = Partial<Pick<Book, 'name' | 'color' | 'membersExport'>>
 /** The books of the user, and the one that this tab shows. */
 export class BooksStore {
   readonly list: Resource<Book[]>
-  /** What each book is worth today, and the sum; undefined until it is known. */
+  /** The worth of each book today, and the sum; undefined until it is known. */
   readonly overview: Resource<BooksOverview | undefined>
   /** The book that this tab shows; undefined until it is known. */
   currentId: number | undefined

@@ -32,7 +32,7 @@ const worthOf = async ({ db, now }: UserCall, bookId: BookId): Promise<BookWorth
 
 const isCounted = ({ role }: Book): boolean => role === 'owner' || role === 'editor'
 
-/** What each book of the user is worth, read one after another, and their sum. A program sees its own book alone. */
+/** The worth of each book of the user, read one after another, and their sum. A program sees its own book alone. */
 export const overviewOf = async (_: unknown, call: UserCall): Promise<BooksOverview> => {
   const { db, userId, bookId, limited, now } = call
   const listed = (await listBooks(db, userId)).filter((book) => !limited || book.bookId === bookId)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { BookId } from '#server/db/columns.ts'
 import { Arrivals } from './arrivals.ts'
 
 const MB = 1024 * 1024
@@ -14,7 +13,7 @@ const smallDisk = () => {
 
 /** Writes for a book, a megabyte at a time, until it is refused; returns the number of megabytes. */
 const fill = async ({ disk, arrivals }: ReturnType<typeof smallDisk>, book: number) => {
-  const arrival = arrivals.begin(book as BookId)
+  const arrival = arrivals.begin(book)
   for (let count = 0; ; count += 1) {
     const code = await arrival.take(MB).catch(({ code }: { code: string }) => code)
     if (code !== undefined) return { code, count, arrival }

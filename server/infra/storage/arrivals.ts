@@ -1,5 +1,4 @@
 import type { StatsFs } from 'node:fs'
-import type { BookId } from '#server/db/columns.ts'
 import { Refusal } from '#contract/errors.ts'
 
 /** Space is granted in steps of this size, so that the disk is not queried for every chunk. */
@@ -23,13 +22,13 @@ export interface Arrival {
 /** Divides the space of a folder among books with uploads, archives and long commands in progress. */
 export class Arrivals {
   readonly #lookAtDisk: () => Promise<Disk>
-  readonly #grantedTo = new Map<BookId, number>()
+  readonly #grantedTo = new Map<number, number>()
 
   constructor(lookAtDisk: () => Promise<Disk>) {
     this.#lookAtDisk = lookAtDisk
   }
 
-  begin(bookId: BookId): Arrival {
+  begin(bookId: number): Arrival {
     let granted = 0
     let written = 0
     return {
@@ -47,7 +46,7 @@ export class Arrivals {
     }
   }
 
-  async #grant(bookId: BookId, bytes: number): Promise<void> {
+  async #grant(bookId: number, bytes: number): Promise<void> {
     this.#add(bookId, bytes)
     const left = (await this.#bytesLeft()) - bytes
     if ((this.#grantedTo.get(bookId) ?? 0) <= left) return
@@ -55,7 +54,7 @@ export class Arrivals {
     throw new Refusal('DISK_FULL', 'The server has no space for an upload of this size now.')
   }
 
-  #add(bookId: BookId, bytes: number): void {
+  #add(bookId: number, bytes: number): void {
     const granted = (this.#grantedTo.get(bookId) ?? 0) + bytes
     if (granted > 0) this.#grantedTo.set(bookId, granted)
     else this.#grantedTo.delete(bookId)

@@ -5,7 +5,6 @@ import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { FileId } from '#contract/files.ts'
-import type { BookId } from '#server/db/columns.ts'
 import { type Arrival, Arrivals } from './arrivals.ts'
 import { sync, syncFolder } from './durable.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './modes.ts'
@@ -20,9 +19,9 @@ export interface Storage {
   /** Deletes the bytes; they may be missing already. */
   remove: (fileId: FileId) => Promise<void>
   /** Reserves space for data being written for a book. */
-  beginArrival: (bookId: BookId) => Arrival
+  beginArrival: (bookId: number) => Arrival
   /** A temporary file for a book's incoming or outgoing data. */
-  openTemp: (bookId: BookId) => Promise<TempFile>
+  openTemp: (bookId: number) => Promise<TempFile>
 }
 
 /** Subfolders keep the number of files per folder small. */
