@@ -38,6 +38,8 @@ export const Account = z.object({
   kind: z.enum(accountKinds).optional(),
   /** The number by which the bank's files identify it. */
   number: AccountNumber.optional(),
+  /** The member whose account it is, as a label that gives no right; absent for an account of all. */
+  ownerId: Id.optional(),
   version: Version,
 })
 export type Account = z.infer<typeof Account>
@@ -59,6 +61,7 @@ export const AccountDraft = Account.pick({
   description: true,
   kind: true,
   number: true,
+  ownerId: true,
 }).extend({
   /** The first folder by default, created if there is none. */
   folderId: Id.optional(),
@@ -124,10 +127,12 @@ export const accounts = {
   edit: post('/user/accounts/edit', {
     needs: 'edit',
     summary:
-      'Change an account as a whole; its currency never changes, an absent description or number is cleared, an absent kind stays',
+      'Change an account as a whole; its currency never changes, an absent description or number is cleared, an absent kind or owner stays',
     input: onAccount.extend(AccountDraft.omit({ currencyId: true, opening: true }).shape).extend({
       folderId: Id,
       kind: Account.shape.kind.nullable(),
+      /** Null makes it an account of all. */
+      ownerId: Account.shape.ownerId.nullable(),
       /** Also sets the balance. */
       balance: AmountInput.optional(),
       balanceAt: BalanceCorrection.shape.at,

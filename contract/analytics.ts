@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { get } from './endpoint.ts'
 import { Refusal } from './errors.ts'
-import { Id, IdList, QueryId, Timestamp, Amount } from './fields.ts'
+import { Id, IdList, OwnerList, QueryId, Timestamp, Amount } from './fields.ts'
 import { filterWith } from './filter.ts'
 import type { TransactionFilter } from './transactions.ts'
 
@@ -83,6 +83,8 @@ export const NetWorthQuestion = z.strictObject({
   currencyId: QueryId.optional(),
   /** Exactly these accounts; by default, all that count towards net worth. */
   accountsIds: IdList.optional(),
+  /** Of them, those of these members; 0 is the accounts of all. */
+  ownersIds: OwnerList.optional(),
 })
 export type NetWorthQuestion = z.infer<typeof NetWorthQuestion>
 

@@ -23,6 +23,8 @@ export const Book = z.object({
   members: z.int(),
   /** Whether all members may export it, not its owners alone. */
   membersExport: z.boolean(),
+  /** Whether others are members, or were. */
+  hasOthers: z.boolean(),
 })
 export type Book = z.infer<typeof Book>
 
@@ -71,6 +73,10 @@ export const BookMember = z.object({
   lastHere: Timestamp.optional(),
 })
 export type BookMember = z.infer<typeof BookMember>
+
+/** Somebody who is no member any more. */
+export const FormerMember = BookMember.pick({ userId: true, username: true })
+export type FormerMember = z.infer<typeof FormerMember>
 
 /** An invitation that nobody has accepted yet. Its link is shown only once. */
 export const Invitation = z.object({
@@ -172,8 +178,8 @@ export const books = {
   }),
   members: get('/user/books/members', {
     needs: 'view',
-    summary: 'The members of the book, longest first',
-    output: z.object({ members: z.array(BookMember), yourId: Id }),
+    summary: 'The members of the book, longest first, and those who left',
+    output: z.object({ members: z.array(BookMember), former: z.array(FormerMember), yourId: Id }),
   }),
   setRole: post('/user/books/setRole', {
     needs: 'own',

@@ -49,17 +49,21 @@ export const orNull = <T extends z.ZodType>(schema: T) =>
     .transform((value) => value ?? undefined)
     .optional()
 
-const IdText = z.string().regex(/^[1-9]\d{0,14}$/)
+const idList = (id: z.ZodInt, pattern: string) =>
+  z.union([
+    z.string().regex(new RegExp(`^${pattern}(,${pattern})*$`)),
+    z
+      .array(z.union([id, z.string().regex(new RegExp(`^${pattern}$`))]))
+      .min(1)
+      .transform((ids) => ids.join(',')),
+    id.transform(String),
+  ])
 
 /** Ids as comma-separated text, as an array, or a single one; parsed to comma-separated text. */
-export const IdList = z.union([
-  z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/),
-  z
-    .array(z.union([Id, IdText]))
-    .min(1)
-    .transform((ids) => ids.join(',')),
-  Id.transform(String),
-])
+export const IdList = idList(Id, '[1-9]\\d{0,14}')
+
+/** The same for members whose own something is; 0 is what belongs to all. */
+export const OwnerList = idList(z.int().nonnegative(), '(0|[1-9]\\d{0,14})')
 
 /** A boolean; text in a query. */
 export const QueryFlag = z.union([

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statuses, transactionTypes } from './lists.ts'
 import { limits } from './limits.ts'
-import { Amount, IdList, orNull, QueryFlag, Timestamp } from './fields.ts'
+import { Amount, IdList, orNull, OwnerList, QueryFlag, Timestamp } from './fields.ts'
 
 /** Some of these words as comma-separated text or as an array; parsed to comma-separated text. */
 const listOf = (words: readonly string[]) =>
@@ -23,6 +23,8 @@ const Part = z
 const filterFields = {
   categoriesIds: orNull(IdList),
   accountsIds: orNull(IdList),
+  /** On accounts of these members; 0 is the accounts of all. */
+  ownersIds: orNull(OwnerList),
   currenciesIds: orNull(IdList),
   /** Inclusive. */
   fromTime: orNull(Timestamp),
@@ -38,6 +40,8 @@ const filterFields = {
   payeesIds: orNull(IdList),
   /** At least one of these tags. */
   tagsIds: orNull(IdList),
+  /** Added by these members. */
+  addedByIds: orNull(IdList),
   statuses: orNull(listOf(statuses)),
   /** The smallest and largest amount, ignoring the sign; for a split transaction, its sum. */
   amountFrom: orNull(Amount),

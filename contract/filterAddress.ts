@@ -5,11 +5,18 @@ import { statuses, transactionTypes } from './lists.ts'
 export const idLists = ['categories', 'accounts', 'currencies', 'payees', 'tags'] as const
 export type IdList = (typeof idLists)[number]
 
+/** Among owners: the accounts of all. */
+export const OF_ALL = 0
+
+/** Lists of members: whose accounts, and who added it. */
+export const memberLists = ['owners', 'addedBy'] as const
+
 const amounts = ['amountFrom', 'amountTo'] as const
 
 /** The URL parameters of a filter. */
 export const filterNames: readonly string[] = [
   ...idLists,
+  ...memberLists,
   ...amounts,
   'own',
   'statuses',
@@ -29,7 +36,7 @@ const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
 const isAmount = (value: string): boolean => PLAIN.test(value) && !value.startsWith('-')
 
 const checks: Record<string, (value: string) => boolean> = {
-  ...Object.fromEntries(idLists.map((name) => [name, areIds])),
+  ...Object.fromEntries([...idLists, ...memberLists].map((name) => [name, areIds])),
   ...Object.fromEntries(amounts.map((name) => [name, isAmount])),
   own: (value) => value === '1',
   statuses: areOf(statuses),

@@ -81,7 +81,7 @@ export const accountHandlers = (backend: MockBackend): HttpHandler[] => {
       const { balance: _, balanceAt: __, balanceKind: ___, ...account } = draft
       return account
     },
-    staying: ['kind', 'inNetWorth'],
+    staying: ['kind', 'inNetWorth', 'ownerId'],
   } as const
   const { edit } = answersOf(accounts, room)
   return [

@@ -55,7 +55,7 @@ export const bookHandlers = (backend: MockState): HttpHandler[] => {
       },
       ['books'],
     ),
-    mock(books.members, () => ({ members: backend.members, yourId: ownUserId })),
+    mock(books.members, () => ({ members: backend.members, former: backend.former, yourId: ownUserId })),
     mock(
       books.setRole,
       ({ userId, role }) => {
@@ -67,6 +67,8 @@ export const bookHandlers = (backend: MockState): HttpHandler[] => {
     mock(
       books.removeMember,
       ({ userId }) => {
+        const { username } = find(backend.members, (each) => each.userId === userId)
+        backend.former = [...backend.former, { userId, username }]
         backend.members = backend.members.filter((each) => each.userId !== userId)
         return edit({ members: backend.members.length })
       },

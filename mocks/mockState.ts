@@ -1,7 +1,7 @@
 import type { BookSummary, User } from '#contract/admin.ts'
 import type { Account, Folder } from '#contract/accounts.ts'
 import type { Accumulation } from '#contract/roundUps.ts'
-import type { Book, BookEvent, BookMember, Invitation } from '#contract/books.ts'
+import type { Book, BookEvent, BookMember, FormerMember, Invitation } from '#contract/books.ts'
 import type { Budget } from '#contract/budgets.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Currency } from '#contract/currencies.ts'
@@ -37,6 +37,7 @@ export abstract class MockState {
   /** The book with which a new tab begins. */
   currentBookId = ownBookId
   members: BookMember[] = [aMember()]
+  former: FormerMember[] = []
   invitations: Invitation[] = []
   bookEvents: BookEvent[] = []
   sessions: Session[] = [aSession({ sessionId: ownSessionId })]

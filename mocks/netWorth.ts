@@ -4,13 +4,14 @@ import { convert } from '#shared/rates.ts'
 import { type Day, dayIn, daysAfter } from '#shared/zone.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { sidesOf } from './ledger.ts'
+import { accountsOf } from './search.ts'
 import { rateOf } from './rates.ts'
 import { findRow } from './rows.ts'
 
 /** Assets and debts at the end of each period. */
 export const netWorthOf = (
   backend: MockBackend,
-  { fromTime, toTime, by, currencyId: asked, accountsIds }: NetWorthQuestion,
+  { fromTime, toTime, by, currencyId: asked, accountsIds, ownersIds }: NetWorthQuestion,
 ): { currencyId: number; points: NetWorthPoint[] } => {
   const { timeZone, preferredCurrencyId } = backend.settings
   const currencyId = asked ?? preferredCurrencyId
@@ -22,7 +23,10 @@ export const netWorthOf = (
   const beginning = oldest < last ? oldest : last
   const first = fromTime === undefined ? beginning : dayIn(timeZone, fromTime)
   const ids = accountsIds?.split(',').map(Number)
-  const counted = backend.accounts.filter((account) => ids?.includes(account.accountId) ?? account.inNetWorth)
+  const owned = accountsOf(backend, { ownersIds })
+  const counted = backend.accounts
+    .filter((account) => ids?.includes(account.accountId) ?? account.inNetWorth)
+    .filter(({ accountId }) => owned?.has(accountId) ?? true)
   const accounts = new Map(counted.map((account): [number, number] => [account.accountId, account.currencyId]))
   const oldestFirst = backend.transactions
     .toReversed()

@@ -1,5 +1,5 @@
 import type { BookSummary } from '#contract/admin.ts'
-import type { Book, BookEvent, BooksOverview, BookWorth, BookMember, BookRole, Invitation } from '#contract/books.ts'
+import type { Book, BookEvent, BooksOverview, BookWorth, BookMember, BookRole, FormerMember, Invitation } from '#contract/books.ts'
 
 /** The token that ends the link of an invitation. */
 export const sampleInvitation = '7q4mk2xt9dwcV1nZ8bLr0pHs5yTfGjQe3uXoAaRiKvM'
@@ -15,6 +15,7 @@ export const aBook = (differences: Partial<Book> = {}): Book => ({
   role: 'owner',
   members: 1,
   membersExport: false,
+  hasOthers: (differences.members ?? 1) > 1,
   ...differences,
 })
 
@@ -67,6 +68,7 @@ export const overviewOf = (books: readonly Book[]): BooksOverview => {
 interface SharedBooks {
   books: Book[]
   members: BookMember[]
+  former: FormerMember[]
   invitations: Invitation[]
   bookEvents: BookEvent[]
 }
@@ -97,6 +99,10 @@ export const shareBooks = (backend: SharedBooks, role: BookRole): void => {
       lastHere: '2026-11-12T16:48:00.000Z',
     }),
     aMember({ userId: 4, username: 'ana', role: 'contributor', since: '2026-11-17T20:31:00.000Z' }),
+  ]
+  backend.former = [
+    { userId: 6, username: 'tudor' },
+    { userId: 5, username: 'viktor' },
   ]
   const by = isOwner ? 'elena' : 'mihai'
   backend.invitations = [anInvitation({ madeBy: by })]

@@ -8,6 +8,8 @@ import {
   partOf,
   typeOf,
 } from '#contract/figures.ts'
+import { OF_ALL } from '#contract/filterAddress.ts'
+import type { FormerMember } from '#contract/books.ts'
 import { amountsFrom } from '#shared/amountsFrom.ts'
 import { add, type Amount, negate, sign, subtract } from '#shared/money.ts'
 import { nameKey } from '#shared/names.ts'
@@ -16,6 +18,7 @@ import { linkedSide } from '#shared/linkedSide.ts'
 import { ancestorsOf } from '#shared/tree.ts'
 import { endOfDay, monthIn, startOfDay } from '#shared/zone.ts'
 import type { MockBackend } from './mockBackend.ts'
+import type { MockState } from './mockState.ts'
 import { rowsOf, type Side } from './ledger.ts'
 import type { FlowSums } from '#contract/fields.ts'
 
@@ -47,12 +50,26 @@ const textMatcher = (backend: MockBackend, part: string): ((side: Side) => boole
     own.some((id) => tagIds.has(id))
 }
 
+/** The accounts of these members. */
+export const accountsOf = (backend: MockState, { ownersIds }: Pick<TransactionFilter, 'ownersIds'>) => {
+  const owners = idsOf(ownersIds)
+  const own = backend.accounts.filter(({ ownerId = OF_ALL }) => owners?.has(ownerId))
+  return owners && new Set(own.map(({ accountId }) => accountId))
+}
+
+/** Each person added some of them. */
+export const authorOf = ({ members, former }: MockState, transactionId: number): FormerMember | undefined => {
+  const people = [...members, ...former]
+  return people[Math.ceil(transactionId / 2) % people.length]
+}
+
 /** Whether the filter selects a side, regardless of its type. */
 export const matcher = (backend: MockBackend, filter: TransactionFilter): ((side: Side) => boolean) => {
   const wanted = idsOf(filter.categoriesIds)
   const categories = wanted && filter.includeDescendants === 'true' ? withDescendants(backend, wanted) : wanted
   const accounts = idsOf(filter.accountsIds)
   const currencies = idsOf(filter.currenciesIds)
+  const owned = accountsOf(backend, filter)
   const from = filter.fromTime && new Date(filter.fromTime).toISOString()
   const to = filter.toTime && new Date(filter.toTime).toISOString()
   const part = filter.description?.toLowerCase()
@@ -63,6 +80,7 @@ export const matcher = (backend: MockBackend, filter: TransactionFilter): ((side
     (categories?.has(side.categoryId) ?? true) &&
     (accounts?.has(side.accountId) ?? true) &&
     (currencies?.has(side.currencyId) ?? true) &&
+    (owned?.has(side.accountId) ?? true) &&
     (from === undefined || side.createdAt >= from) &&
     (to === undefined || side.createdAt <= to) &&
     (part === undefined || (side.description?.toLowerCase().includes(part) ?? false)) &&
@@ -94,8 +112,10 @@ export const matchingSides = (
   const [matchesAll, matchesWithoutText] = [matcher(backend, filter), matcher(backend, { ...filter, text: undefined })]
   const amounts = filter.text === undefined ? undefined : amountsFrom(filter.text)
   const types = filter.types?.split(',')
-  const isSelectedSide = matcher(backend, { accountsIds: filter.accountsIds, currenciesIds: filter.currenciesIds })
-  const hasSideFilter = filter.accountsIds !== undefined || filter.currenciesIds !== undefined
+  const { accountsIds, currenciesIds, ownersIds } = filter
+  const sideFilter = { accountsIds, currenciesIds, ownersIds }
+  const isSelectedSide = matcher(backend, sideFilter)
+  const hasSideFilter = Object.values(sideFilter).some((part) => part !== undefined)
   const isIncomingTransfer = ([from, to]: Side[]) =>
     from !== undefined && to !== undefined && (!hasSideFilter || (isSelectedSide(to) && !isSelectedSide(from)))
   const isOfType = (row: Side[]) =>
@@ -103,7 +123,9 @@ export const matchingSides = (
     (row[0] !== undefined && types.includes(typeOf(countedAs(backend, row[0])))) ||
     (types.includes('transferIn') && isIncomingTransfer(row))
   const hasAmountFilter = filter.amountFrom !== undefined || filter.amountTo !== undefined
+  const authors = idsOf(filter.addedByIds)
   return (transaction) => {
+    if (authors && !authors.has(authorOf(backend, transaction.transactionId)?.userId ?? 0)) return []
     if (hasAmountFilter && !hasAmount(transaction, filter)) return []
     if (!hasReceipt(backend, transaction, filter)) return []
     const matches = amounts !== undefined && hasAmount(transaction, amounts) ? matchesWithoutText : matchesAll

@@ -12,7 +12,7 @@ import { mock } from './mock.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { withReceipts } from './receipts.ts'
 import { withBalances } from './runningBalance.ts'
-import { withMatches, matching, monthsOf, pageOf } from './search.ts'
+import { authorOf, withMatches, matching, monthsOf, pageOf } from './search.ts'
 
 /** One expense in euro. */
 export const aTransaction = (differences: Partial<Transaction> = {}): Transaction => ({
@@ -58,7 +58,7 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(transactions.get, ({ transactionId }) => {
       const [transaction] = withReceipts(backend, [findTransaction(backend, transactionId)])
       if (transaction === undefined) throw new Refusal('NOT_FOUND')
-      return { transaction, addedBy: backend.members.at(-1)?.username }
+      return { transaction, addedBy: authorOf(backend, transactionId)?.username }
     }),
     mock(transactions.listByIds, ({ accountId, externalIds }) => ({
       transactions: backend.transactions

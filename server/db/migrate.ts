@@ -46,6 +46,7 @@ import * as books from './migrations/048-books.ts'
 import * as members from './migrations/049-members.ts'
 import * as ownSettings from './migrations/050-ownSettings.ts'
 import * as presence from './migrations/052-presence.ts'
+import * as owners from './migrations/053-owners.ts'
 
 /** In the order of their names, by which Kysely runs them. A released migration is never edited. */
 const migrations: Record<string, Migration> = {
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   '049-members': members,
   '050-ownSettings': ownSettings,
   '052-presence': presence,
+  '053-owners': owners,
 }
 
 export const migrationNames = Object.keys(migrations)

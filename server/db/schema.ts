@@ -78,6 +78,8 @@ export interface AccountsTable {
   in_net_worth: Generated<boolean>
   kind: Generated<AccountKind | null>
   number: string | null
+  /** A label: null for an account of all. */
+  owner_user: UserId | null
 }
 
 export interface CurrenciesTable {

@@ -47,7 +47,7 @@ const Panels = observer(function Panels() {
           onMonth={setMonth}
           link={<Link to={`/budgets?month=${month}`}>{t('budgets.all')}</Link>}
         />
-        <NetWorthPanel days={question.days} accounts={question.filters.accounts} />
+        <NetWorthPanel days={question.days} accounts={question.filters.accounts} owners={question.filters.owners} />
         <div className={classes.rings}>
           <RingPanel side="income" kind="month" />
           <RingPanel side="expense" kind="month" />

@@ -103,13 +103,14 @@ export class AccountsStore {
   }
 
   async edit(change: Input<typeof accounts.edit>, options?: CallOptions): Promise<void> {
-    const { accountId, version: _over, balance, balanceAt, balanceKind: _kind, kind, ...typed } = change
+    const { accountId, version: _over, balance, balanceAt, balanceKind: _kind, kind, ownerId, ...typed } = change
     // Without a description or number it has none.
     const written = {
       description: undefined,
       number: undefined,
       ...typed,
       ...(kind === undefined ? {} : { kind: kind ?? undefined }),
+      ...(ownerId === undefined ? {} : { ownerId: ownerId ?? undefined }),
       // That of an earlier day says nothing of today.
       ...(balance === undefined || balanceAt !== undefined ? {} : { amount: String(balance) }),
     }

@@ -74,6 +74,11 @@ export class BooksStore {
     return (this.current?.members ?? 1) > 1
   }
 
+  /** Whether others share the book, or did. */
+  get hasOthers(): boolean {
+    return this.current?.hasOthers ?? false
+  }
+
   /** Whether the role of the user allows calls with these needs. Until it is known, the server refuses. */
   may(needs: Needs): boolean {
     return this.current === undefined || isAllowed(this.current.role, needs)

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
-import type { BookEvent, BookMember, BookRole, Invitation } from '#contract/books.ts'
+import type { BookEvent, BookMember, BookRole, FormerMember, Invitation } from '#contract/books.ts'
 import { Resource } from './kernel/Resource.ts'
 
 /** The members of the book, its open invitations, and what happened to both. */
 export class MembersStore {
-  readonly list: Resource<{ members: BookMember[]; yourId: number }>
+  readonly list: Resource<{ members: BookMember[]; former: FormerMember[]; yourId: number }>
   readonly invitations: Resource<Invitation[]>
   /** Newest first. */
   readonly events: Resource<BookEvent[]>
@@ -13,10 +13,23 @@ export class MembersStore {
 
   constructor(api: Api) {
     this.#api = api
-    this.list = new Resource({ members: [], yourId: 0 }, () => api.books.members())
+    this.list = new Resource({ members: [], former: [], yourId: 0 }, () => api.books.members())
     this.invitations = new Resource<Invitation[]>([], async () => (await api.books.invitations()).invitations)
     this.events = new Resource<BookEvent[]>([], async () => (await api.books.events()).events)
     makeAutoObservable(this, { list: false, invitations: false, events: false }, { autoBind: true })
+  }
+
+  /** The members, and those who left. */
+  get people(): FormerMember[] {
+    return [...this.list.value.members, ...this.list.value.former]
+  }
+
+  nameOf(id: number): string | undefined {
+    return this.people.find(({ userId }) => userId === id)?.username
+  }
+
+  isMember(id: number): boolean {
+    return this.list.value.members.some(({ userId }) => userId === id)
   }
 
   isYou({ userId }: BookMember): boolean {

@@ -181,7 +181,8 @@ export class Stores implements EntranceStores {
       settings: [settings, uses, analytics],
       currencies: [() => this.currencies.list.reload(), () => this.rates.reload(), analytics],
       accountFolders: [() => this.accounts.folders.reload()],
-      accounts: [accounts, analytics],
+      // The ledger and the budgets can be those of a member's accounts.
+      accounts: [accounts, analytics, () => this.ledger.refresh(), uses],
       categories: [() => this.categories.list.reload(), payees, budgets, analytics],
       categoryBudget: [budgets],
       notes: [() => this.notes.reload()],

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { isRoundedUp } from '#server/features/roundUps/sql.ts'
+import type { UserId } from '#server/db/columns.ts'
 import { getTransferCategoryId } from '#server/features/categories/sql.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
 import { findFolder, insertFolder, listFolders } from '#server/features/folders/sql.ts'
@@ -44,9 +45,14 @@ const openAccounts = async (call: UserCall, drafts: readonly AccountDraft[]): Pr
   return accountIds
 }
 
+/** Only a member can be made the owner of an account. */
+const requireMember = async ({ db, bookId }: UserCall, ownerId: number): Promise<UserId> =>
+  requireRow(await sql.findMember(db, bookId, ownerId), 'member')
+
 const openAccount = async (call: UserCall, { opening, folderId, ...draft }: AccountDraft): Promise<number> => {
   const { db, bookId, now } = call
   if (folderId !== undefined) requireRow(await findFolder(db, bookId, folderId), 'folder')
+  if (draft.ownerId !== undefined) await requireMember(call, draft.ownerId)
   const { currencyId, decimals } = requireRow(await findCurrency(db, bookId, draft.currencyId), 'currency')
   const delta = exactAmount(opening?.amount ?? '0', decimals, 'opening')
   const accountId = await sql.insertAccount(db, bookId, { ...draft, folderId: folderId ?? (await firstFolder(call)) })
@@ -74,11 +80,25 @@ export const accountsRoutes = [
   route(
     contract.accounts.edit,
     async (
-      { folderId, name, description, kind, number, inNetWorth, balance, balanceAt: at, balanceKind, ...target },
+      {
+        folderId,
+        name,
+        description,
+        kind,
+        number,
+        ownerId,
+        inNetWorth,
+        balance,
+        balanceAt: at,
+        balanceKind,
+        ...target
+      },
       call,
     ) => {
       const account = await findOwn(call, target)
       requireRow(await findFolder(call.db, call.bookId, folderId), 'folder')
+      // The label of a member who left stays.
+      const isNew = typeof ownerId === 'number' && ownerId !== account.ownerId
       const change = {
         folder_id: folderId,
         name,
@@ -86,6 +106,7 @@ export const accountsRoutes = [
         kind,
         number: number ?? null,
         in_net_worth: inNetWorth,
+        owner_user: isNew ? await requireMember(call, ownerId) : (ownerId as UserId | null | undefined),
       }
       await sql.updateAccount(call.db, call.bookId, target.accountId, change)
       if (balance !== undefined) {

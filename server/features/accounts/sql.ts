@@ -5,7 +5,7 @@ import type { AccountsTable } from '#server/db/schema.ts'
 import { storedKinds } from '#server/features/transactions/rules.ts'
 import { findEndOfToday } from '#server/features/settings/sql.ts'
 import type { BalanceKind } from '#contract/fields.ts'
-import type { BookId } from '#server/db/columns.ts'
+import type { BookId, UserId } from '#server/db/columns.ts'
 
 /** Amounts of transactions after a moment, by account; they are few, and indexed. A split transaction counts once. */
 const laterThan = (bookId: BookId, until: Date) => sql<{ account_id: number; amount: string; count: number }>`
@@ -40,18 +40,20 @@ const accounts = (db: Db, bookId: BookId, until: Date) =>
       'description',
       'kind',
       'number',
+      'owner_user as ownerId',
       sql<string>`accounts.xmin::text`.as('version'),
     ])
     .where('accounts.book_id', '=', bookId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>
 
-const asAccount = ({ description, kind, number, laterAmount, laterCount, ...row }: Row): Account => ({
+const asAccount = ({ description, kind, number, ownerId, laterAmount, laterCount, ...row }: Row): Account => ({
   ...row,
   upcoming: laterCount === null ? undefined : { amount: laterAmount, count: laterCount },
   description: description ?? undefined,
   kind: kind ?? undefined,
   number: number ?? undefined,
+  ownerId: ownerId ?? undefined,
 })
 
 /** The user's accounts with their balances at the end of today, in the order in which they were opened. */
@@ -96,12 +98,23 @@ export const insertAccount = async (db: Db, bookId: BookId, draft: NewAccount): 
       in_net_worth: draft.inNetWorth ?? true,
       kind: draft.kind ?? null,
       number: draft.number ?? null,
+      owner_user: (draft.ownerId ?? null) as UserId | null,
       hidden: draft.hidden ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
+
+export const findMember = async (db: Db, bookId: BookId, userId: number): Promise<UserId | undefined> =>
+  (
+    await db
+      .selectFrom('members')
+      .select('user_id')
+      .where('book_id', '=', bookId)
+      .where('user_id', '=', userId as UserId)
+      .executeTakeFirst()
+  )?.user_id
 
 export const updateAccount = async (
   db: Db,

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/connect.ts'
 import { mapInSlices } from '#server/kernel/inSlices.ts'
 import { knownRates } from '#server/features/rates/known.ts'
 import { type Known, rateOn } from '#server/features/rates/rules.ts'
-import { userScope } from '#server/features/transactions/filter.sql.ts'
+import { findAccountIds, userScope } from '#server/features/transactions/filter.sql.ts'
 import { sumByAccount } from '#server/features/transactions/sums.sql.ts'
 import { boundAt } from '#server/features/transactions/bounds.ts'
 import type { BookId } from '#server/db/columns.ts'
@@ -28,7 +28,7 @@ interface OwnAccount {
 /** Assets and debts at the end of each period, in one currency. */
 export const netWorthOf = async (
   { db, bookId, now }: Asker,
-  { fromTime, toTime, by, accountsIds }: NetWorthQuestion,
+  { fromTime, toTime, by, accountsIds, ownersIds }: NetWorthQuestion,
   { timeZone, currencyId, decimals }: { timeZone: string; currencyId: number; decimals: number },
 ): Promise<NetWorthPoint[]> => {
   const today = dayIn(timeZone, now)
@@ -40,7 +40,7 @@ export const netWorthOf = async (
     by,
   )
   if (dates.length === 0) return []
-  const accounts = await listCounted(db, bookId, accountsIds?.split(',').map(Number))
+  const accounts = await listCounted(db, bookId, { accountsIds, ownersIds })
   const balances = await balancesOn(db, bookId, timeZone, dates, accounts)
   const known = await knownRates(db, bookId, dates, now)
   return mapInSlices(dates, (date, index) =>
@@ -81,9 +81,16 @@ const lastDays = (first: Day, last: Day, by: NetWorthStep): Day[] => {
 }
 
 /** The requested accounts, or all that count towards net worth. */
-const listCounted = (db: Db, bookId: BookId, ids: number[] | undefined): Promise<OwnAccount[]> => {
-  const own = db.selectFrom('accounts').select(['id', 'currency_id as currencyId']).where('book_id', '=', bookId)
-  return (ids === undefined ? own.where('in_net_worth', '=', true) : own.where('id', 'in', ids)).execute()
+const listCounted = async (
+  db: Db,
+  bookId: BookId,
+  wanted: Pick<NetWorthQuestion, 'accountsIds' | 'ownersIds'>,
+): Promise<OwnAccount[]> => {
+  const ids = await findAccountIds(db, bookId, wanted)
+  let own = db.selectFrom('accounts').select(['id', 'currency_id as currencyId']).where('book_id', '=', bookId)
+  if (ids !== undefined) own = own.where(sql<boolean>`id = any (${ids}::bigint[])`)
+  if (wanted.accountsIds === undefined) own = own.where('in_net_worth', '=', true)
+  return own.execute()
 }
 
 interface Balance {

@@ -136,8 +136,13 @@ const namingTransactions = (name: PartName, wanted: RawBuilder<unknown>, bookId:
 
 async function* readRows(snapshot: Db, member: Member, name: PartName): AsyncGenerator<StoredRow[]> {
   const cursor = sql.id(`own_${name}`)
-  const columns = Object.values(partOf(name).fields).flatMap((field) => field.columns)
-  const wanted = sql.join(columns.map((column) => sql`t.${sql.id(column)}`))
+  const wanted = sql.join(
+    Object.values(partOf(name).fields).flatMap(({ columns, reads }) =>
+      columns.map((column) =>
+        reads === undefined ? sql`t.${sql.id(column)}` : sql`${sql.raw(reads)} as ${sql.id(column)}`,
+      ),
+    ),
+  )
   const query = sql`select ${wanted} from ${exportedOf(name, member)} ${inOrder(name)}`
   const naming = namingTransactions(name, wanted, member.bookId)
   await sql`declare ${cursor} no scroll cursor for ${naming ?? query}`.execute(snapshot)

@@ -12,6 +12,8 @@ export interface Field {
   columns: string[]
   schema: z.ZodType
   serialize: (row: StoredRow, numbers: Numbers) => unknown
+  /** SQL on the row `t` that is read in place of the column. */
+  reads?: string
   /** SQL for each column, computed from `b.row`, the imported row. */
   deserialize: (key: string) => string[]
   /** The part that the field refers to, if any. */
@@ -53,6 +55,15 @@ export const rowOf = (part: PartName, key: string, what: string): string =>
 /** SQL for the currency of the account whose number is under this key. */
 export const currencyOf = (key: string): string =>
   `(select a.currency_id from accounts a where a.book_id = b.book_id and a.id = ${rowOf('accounts', key, 'r.id')})`
+
+/** A member, by user name: ids differ between servers. Nobody, where the importing book has no such member. */
+export const memberByName = (column: string): Field => ({
+  ...plain(column, 'text', z.string().nullish()),
+  reads: `(select u.name from users u where u.user_id = t.${column})`,
+  deserialize: (key) => [
+    `(select m.user_id from members m join users u using (user_id) where m.book_id = b.book_id and u.name = b.row ->> '${key}')`,
+  ],
+})
 
 export const Mime = z.string().regex(/^[\w.+-]{1,64}\/[\w.+-]{1,64}$/)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
+import { memberLists } from '#contract/filterAddress.ts'
 import { limits } from '#contract/limits.ts'
 import { SavedFilter } from '#contract/savedFilters.ts'
 import { plain, refsOrNone } from './fields.ts'
@@ -12,6 +13,8 @@ export const partOfSavedFilters = {
   savedFilters: {
     table: 'saved_filters',
     mayLack: true,
+    // Who is a member here is not known where it is imported.
+    only: `t.query !~ '(^|&)(${memberLists.join('|')})='`,
     most: limits.savedFilters,
     fields: {
       name: plain('name', 'text', SavedFilter.shape.name),

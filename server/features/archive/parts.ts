@@ -11,7 +11,20 @@ import { OwnRate } from '#contract/rates.ts'
 import { ReportFormat, ReportType } from '#contract/reports.ts'
 import { Steps } from '#contract/roundUps.ts'
 import { Settings, Region } from '#contract/settings.ts'
-import { currencyOf, described, later, Mime, moment, plain, ref, refs, refsOrNone, rowOf, steps } from './fields.ts'
+import {
+  currencyOf,
+  described,
+  later,
+  memberByName,
+  Mime,
+  moment,
+  plain,
+  ref,
+  refs,
+  refsOrNone,
+  rowOf,
+  steps,
+} from './fields.ts'
 import { partOfSavedFilters } from './partOfSavedFilters.ts'
 import { partsOfChats } from './partsOfChats.ts'
 import { partsOfTransactions } from './partsOfTransactions.ts'
@@ -65,6 +78,7 @@ export const parts = {
       inNetWorth: later('in_net_worth', 'boolean', z.boolean(), 'true'),
       kind: later('kind', 'text', Account.shape.kind.nullable(), 'null'),
       number: plain('number', 'text', text(limits.accountNumber).nullish()),
+      owner: memberByName('owner_user'),
     },
   },
   categories: {

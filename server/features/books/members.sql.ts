@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { BookMember, BookRole } from '#contract/books.ts'
+import type { BookMember, BookRole, FormerMember } from '#contract/books.ts'
 import { Refusal } from '#contract/errors.ts'
 import { SESSION_ENDED } from '#server/kernel/eventBus.ts'
 import { findFirstBook, insertBookLike } from '#server/kernel/users.sql.ts'
+import { memberName } from '#server/kernel/memberName.sql.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { BookId, Member, UserId } from '#server/db/columns.ts'
 
@@ -30,6 +31,15 @@ export const listMembers = async (db: Db, bookId: BookId): Promise<BookMember[]>
     isHere: row.isHere,
     lastHere: row.lastHere?.toISOString(),
   }))
+}
+
+/** Those who left, by the last name that the book knows. */
+export const listFormer = async (db: Db, bookId: BookId): Promise<FormerMember[]> => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, ${memberName(bookId, sql`id`)} as name
+    from (select distinct member as id from book_events where book_id = ${bookId} and member is not null) as known
+    where id not in (select user_id from members where book_id = ${bookId}) order by name, id`.execute(db)
+  return rows.map(({ id, name }) => ({ userId: id, username: name }))
 }
 
 /** The roles of a book's members, who are locked: none of them can leave or get another role, or write meanwhile. */

@@ -83,6 +83,7 @@ export const booksRoutes = [
 
   route(contract.books.members, async (_, { db, userId, bookId }) => ({
     members: await members.listMembers(db, bookId),
+    former: await members.listFormer(db, bookId),
     yourId: userId,
   })),
 

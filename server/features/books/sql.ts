@@ -20,12 +20,18 @@ export const listBooks = async (db: Db, userId: UserId): Promise<Book[]> => {
         .$asScalar()
         .$notNull()
         .as('members'),
+      sql<boolean>`exists (
+        select from book_events e where e.book_id = books.book_id and e.member <> ${userId})`.as('hadOthers'),
     ])
     .where('user_id', '=', userId)
     .orderBy('since')
     .orderBy('books.book_id')
     .execute()
-  return rows.map(({ book_id, ...book }) => ({ bookId: book_id, ...book }))
+  return rows.map(({ book_id, hadOthers, ...book }) => ({
+    bookId: book_id,
+    ...book,
+    hasOthers: hadOthers || book.members > 1,
+  }))
 }
 
 /** Makes a book the current one of a session; false if its user is no member. */

@@ -115,7 +115,9 @@ const makeAccounts = async (
 ): Promise<Map<number, AccountRef>> => {
   const { db, bookId } = call
   if (drafts.length > 0) refuseBeyond('accounts', (await countAccounts(db, bookId)) + drafts.length)
-  const known = new Map((await listAccountRefs(db, bookId)).map((accountRef) => [accountRef.accountId, accountRef]))
+  const known = new Map<number, AccountRef>(
+    (await listAccountRefs(db, bookId)).map((accountRef) => [accountRef.accountId, accountRef]),
+  )
   const folders = await findFolders(call)
   for (const [index, { ref, folder, ...draft }] of drafts.entries()) {
     const currencyId = currencies.get(draft.currencyId) ?? draft.currencyId

@@ -44,9 +44,11 @@ const unread: Record<string, readonly string[]> = {
   dismissed_pairs: ['from_id', 'to_id'],
 }
 
-/** A receipt only tells whether it has a transaction. */
+/** A receipt only tells whether it has a transaction; an account names its owner. */
+const wireNames: Record<string, string> = { transaction_id: 'attached', owner_user: 'owner' }
+
 const asWire = (column: string): string =>
-  column === 'transaction_id' ? 'attached' : column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  wireNames[column] ?? column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** A transaction's kind in the terms of the API; null for an income, expense or transfer. */
 const kindNames: Record<string, string | null> = { '0': null, '1': 'opening', '2': 'adjustment' }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ChangedRow, ChangeSet, HistoryFilter, Kind, ChangeSource } from '#contract/history.ts'
 import type { Db } from '#server/db/connect.ts'
+import { memberName } from '#server/kernel/memberName.sql.ts'
 import { imageOf, kindOf, tables } from './rules.ts'
 import { summariesOf } from './summaries.sql.ts'
 import type { BookId } from '#server/db/columns.ts'
@@ -79,9 +80,7 @@ interface SetRow {
 }
 
 /** The name of who did it, also of a user who is gone. */
-const username = sql`coalesce(
-  (select name from users where user_id = s.by_user),
-  (select member_name from book_events e where e.book_id = s.book_id and e.member = s.by_user limit 1))`
+const username = memberName(sql`s.book_id`, sql`s.by_user`)
 
 /** Change sets below a number, newest first. */
 export const listSets = async (
@@ -120,6 +119,13 @@ interface TouchedRow {
   after: Record<string, string | null> | null
 }
 
+/** With the name of whose account it is. */
+const withOwner = (bookId: BookId, image: 'before' | 'after'): RawBuilder<unknown> => {
+  const owner = sql`${sql.ref(image)} ->> 'owner_user'`
+  return sql`case when ${owner} is null then ${sql.ref(image)} else
+    jsonb_set(${sql.ref(image)}, '{owner_user}', coalesce(to_jsonb(${memberName(bookId, sql`(${owner})::bigint`)}), 'null')) end`
+}
+
 /** Position of a row in a change set. */
 export interface RowKey {
   statement: number
@@ -135,7 +141,8 @@ export const listTouched = async (
   atMost: number,
 ): Promise<(RowKey & ChangedRow)[]> => {
   const { rows } = await sql<TouchedRow>`
-    select * from touched_rows(${bookId}, ${changeSetId}, ${statement}, ${rowId}, ${atMost})`.execute(db)
+    select statement, tbl, row_id, ${withOwner(bookId, 'before')} as before, ${withOwner(bookId, 'after')} as after
+    from touched_rows(${bookId}, ${changeSetId}, ${statement}, ${rowId}, ${atMost})`.execute(db)
   return rows.map((row) => ({
     statement: row.statement,
     kind: kindOf(row.tbl),

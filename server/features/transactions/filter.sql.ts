@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { OF_ALL } from '#contract/filterAddress.ts'
 import { type Status, statuses } from '#contract/lists.ts'
 import { amountsFrom, type AmountRange } from '#shared/amountsFrom.ts'
 import type { Amount } from '#shared/money.ts'
@@ -8,6 +9,7 @@ import type { Db } from '#server/db/connect.ts'
 import { withDescendants } from '#server/features/categories/sql.ts'
 import { findPayeesContaining } from '#server/features/payees/sql.ts'
 import { listTagNames } from '#server/features/tags/sql.ts'
+import { rowsAddedBy } from './addedBy.sql.ts'
 import { listAccountRefs } from './sql.ts'
 import { type Condition, readTypes, type TypeFilter } from './typeFilter.sql.ts'
 
@@ -37,6 +39,7 @@ export interface Filter {
   text?: TextFilter | undefined
   payeeIds?: number[] | undefined
   tagIds?: number[] | undefined
+  addedByIds?: number[] | undefined
   /** As stored. */
   statuses?: number[] | undefined
   amountFrom?: Amount | undefined
@@ -51,16 +54,19 @@ const idsOf = (list: string | undefined): number[] | undefined => list?.split(',
 /** Escapes the wildcards of `like`: `50%` is searched literally. */
 const containing = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`
 
-/** An account's currency never changes, so a filter by currency is a filter by accounts. */
-const findAccountIds = async (db: Db, bookId: BookId, filter: TransactionFilter): Promise<number[] | undefined> => {
+type AccountFilter = Pick<TransactionFilter, 'accountsIds' | 'currenciesIds' | 'ownersIds'>
+
+/** A filter by currency or owner is one by accounts: it has the same figures, and can use kept totals. */
+export const findAccountIds = async (db: Db, bookId: BookId, filter: AccountFilter): Promise<number[] | undefined> => {
   const accountIds = idsOf(filter.accountsIds)
-  const currencyIds = idsOf(filter.currenciesIds)
-  if (currencyIds === undefined) return accountIds
-  const accountRefs = await listAccountRefs(db, bookId)
-  const fitting = accountRefs
-    .filter((accountRef) => currencyIds.includes(accountRef.currencyId))
-    .map((accountRef) => accountRef.accountId)
-  return accountIds === undefined ? fitting : fitting.filter((id) => accountIds.includes(id))
+  const [currencyIds, ownerIds] = [idsOf(filter.currenciesIds), idsOf(filter.ownersIds)]
+  if (currencyIds === undefined && ownerIds === undefined) return accountIds
+  const fits = (ids: number[] | undefined, id: number): boolean => ids?.includes(id) ?? true
+  return (await listAccountRefs(db, bookId))
+    .filter(({ currencyId }) => fits(currencyIds, currencyId))
+    .filter(({ ownerId }) => fits(ownerIds, ownerId ?? OF_ALL))
+    .map(({ accountId }) => accountId)
+    .filter((id) => fits(accountIds, id))
 }
 
 const findCategoryIds = async (db: Db, bookId: BookId, filter: TransactionFilter): Promise<number[] | undefined> => {
@@ -107,6 +113,7 @@ export const readFilter = async (db: Db, bookId: BookId, filter: TransactionFilt
     text: await findText(db, bookId, filter.text),
     payeeIds: idsOf(filter.payeesIds),
     tagIds: idsOf(filter.tagsIds),
+    addedByIds: idsOf(filter.addedByIds),
     statuses: filter.statuses?.split(',').map((status) => statuses.indexOf(status as Status)),
     amountFrom: filter.amountFrom,
     amountTo: filter.amountTo,
@@ -153,6 +160,8 @@ const describedAs = (pattern: string): Condition =>
 
 const hasTag = (tagIds: number[]): Condition => sql<boolean>`tag_ids && ${tagIds}::bigint[]`
 
+type User = number | RawBuilder<number>
+
 type Amounts = Pick<Filter, 'amountFrom' | 'amountTo'>
 
 const within = (amount: RawBuilder<unknown>, { amountFrom, amountTo }: Amounts): Condition =>
@@ -191,8 +200,6 @@ const asksAmount = ({ amountFrom, amountTo }: Amounts): boolean => amountFrom !=
 const receiptIs = (there: boolean): Condition => sql<boolean>`${sql.raw(there ? '' : 'not')} exists (
   select from receipts r where r.book_id = transactions.book_id and r.transaction_id = transactions.transaction_id)`
 
-type User = number | RawBuilder<number>
-
 /**
  * For a user missing from its statistics, PostgreSQL would read all transactions. With the value hidden it plans for
  * an average user.
@@ -201,7 +208,7 @@ export const userScope = (bookId: BookId): User => sql<number>`(select ${bookId}
 
 /** The conditions on a transaction, except for its accounts. */
 export const transactionMatches = (bookId: User, filter: Filter): Condition => {
-  const { categoryIds, from, to, pattern, text, payeeIds, tagIds, statuses: wanted, types } = filter
+  const { categoryIds, from, to, pattern, text, payeeIds, tagIds, addedByIds, statuses: wanted, types } = filter
   return allOf([
     sql<boolean>`book_id = ${bookId}`,
     ...isOneOf('category_id', categoryIds),
@@ -211,6 +218,7 @@ export const transactionMatches = (bookId: User, filter: Filter): Condition => {
     ...(text === undefined ? [] : [mentions(bookId, text)]),
     ...isOneOf('payee_id', payeeIds),
     ...(tagIds === undefined ? [] : [hasTag(tagIds)]),
+    ...(addedByIds === undefined ? [] : [sql<boolean>`transaction_id <@ ${rowsAddedBy(bookId, addedByIds)}`]),
     ...isOneOf('status', wanted),
     ...(asksAmount(filter) ? [anyOf(amountIs(bookId, filter))] : []),
     ...(filter.hasReceipt === undefined ? [] : [receiptIs(filter.hasReceipt)]),

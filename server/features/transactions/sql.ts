@@ -3,7 +3,7 @@ import type { Amount } from '#shared/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Lines } from './sides.ts'
 import { storedKinds, type AccountRef, type LineValues, type TransactionValues } from './rules.ts'
-import type { BookId } from '#server/db/columns.ts'
+import type { BookId, UserId } from '#server/db/columns.ts'
 
 /** All columns that are read of a transaction. */
 export const TRANSACTION_COLUMNS = [
@@ -38,13 +38,14 @@ const accountKinds = (db: Db, bookId: BookId) =>
     .innerJoin('currencies', (join) =>
       join.onRef('currencies.book_id', '=', 'accounts.book_id').onRef('currencies.id', '=', 'accounts.currency_id'),
     )
-    .select(['accounts.id as accountId', 'currency_id as currencyId', 'decimals'])
+    .select(['accounts.id as accountId', 'currency_id as currencyId', 'decimals', 'owner_user as ownerId'])
     .where('accounts.book_id', '=', bookId)
 
 export const findAccountRef = (db: Db, bookId: BookId, accountId: number): Promise<AccountRef | undefined> =>
   accountKinds(db, bookId).where('accounts.id', '=', accountId).executeTakeFirst()
 
-export const listAccountRefs = (db: Db, bookId: BookId): Promise<AccountRef[]> => accountKinds(db, bookId).execute()
+export const listAccountRefs = (db: Db, bookId: BookId): Promise<(AccountRef & { ownerId: UserId | null })[]> =>
+  accountKinds(db, bookId).execute()
 
 const rows = (db: Db, bookId: BookId) =>
   db

@@ -58,7 +58,8 @@ export const sumBySpan = async (db: Db, bookId: BookId, filter: Filter, bounds: 
 }
 
 /** Whether a filter may match some lines of a split and not others; otherwise reading the first line is enough. */
-const tellsLinesApart = (filter: Filter): boolean => !isOnlyBy(filter, ['from', 'to', 'payeeIds', 'statuses'])
+const tellsLinesApart = (filter: Filter): boolean =>
+  !isOnlyBy(filter, ['from', 'to', 'payeeIds', 'addedByIds', 'statuses'])
 
 /** The number of transactions in these groups, by span. Groups count lines, but a split counts once. */
 export const countsOf = async (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CurrencySelect } from '#components/currencies/CurrencySelect.tsx'
 import { type KindField, KindSelect } from './KindSelect.tsx'
+import { OwnerField, type OwnerFieldProps } from './OwnerField.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { type ItemPickerProps, Picker, type PickerField } from '#components/ui/inputs/Picker.tsx'
 import { limits } from '#contract/limits.ts'
@@ -14,7 +15,7 @@ type PickerProps = Pick<PickerField, 'value' | 'onChange' | 'error'>
 
 export interface AccountFieldsProps {
   /** Returns the form props of a field. */
-  field: (name: 'name' | 'kind' | 'folderId' | 'description' | 'number' | 'inNetWorth') => object
+  field: (name: 'name' | 'kind' | 'folderId' | 'description' | 'number' | 'inNetWorth' | 'ownerId') => object
   /** The form props of the currency; undefined for an existing account, whose currency cannot change. */
   currency?: object
 }
@@ -33,6 +34,7 @@ export const AccountFields = ({ field, currency }: AccountFieldsProps) => {
         )}
       </FieldRow>
       {currency && <FolderField {...(field('folderId') as PickerProps)} />}
+      <OwnerField {...(field('ownerId') as OwnerFieldProps)} />
       <TextField
         label={t('accounts.description')}
         isOptional

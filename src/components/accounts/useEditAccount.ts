@@ -31,6 +31,7 @@ export interface Correction {
 const AccountChange = AccountDraft.omit({ currencyId: true, opening: true }).extend({
   folderId: Id,
   kind: Account.shape.kind.nullable(),
+  ownerId: Account.shape.ownerId.nullable(),
 })
 
 /** The draft of an edited account, with the balance correction saved together with it. */
@@ -84,8 +85,9 @@ export const useEditAccount = (
   return { draft: { ...draft, submit }, newest, correction }
 }
 
-const valuesOf = ({ name, folderId, description = '', number = '', inNetWorth, kind }: Account) => ({
+const valuesOf = ({ name, folderId, description = '', number = '', inNetWorth, kind, ownerId }: Account) => ({
   kind: kind ?? null,
+  ownerId: ownerId ?? null,
   name,
   folderId,
   description,

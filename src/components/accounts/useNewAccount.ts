@@ -6,6 +6,7 @@ import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { AccountDraft } from '#contract/accounts.ts'
 import { sign } from '#shared/money.ts'
+import { orNull } from '#contract/fields.ts'
 import type { AccountKind } from '#contract/lists.ts'
 import { readBalance } from './readBalance.ts'
 
@@ -21,6 +22,10 @@ export interface OpeningFields {
   kind: AccountKind | undefined
 }
 
+const { kind, ownerId } = AccountDraft.shape
+/** What is chosen and taken back is null. */
+const NewAccount = AccountDraft.extend({ kind: orNull(kind), ownerId: orNull(ownerId) })
+
 /** The draft of a new account: in the given or the first folder, in the user's base currency. */
 export const useNewAccount = (folderId: number | undefined, onDone: () => void) => {
   const { accounts, currencies, settings } = useStores()
@@ -32,7 +37,7 @@ export const useNewAccount = (folderId: number | undefined, onDone: () => void) 
   const first = accounts.folders.value[0]?.folderId
 
   const draft = useDraft({
-    schema: AccountDraft,
+    schema: NewAccount,
     initial: {
       name: '',
       description: '',

@@ -9,16 +9,18 @@ export interface MoreFiltersProps {
   filters: Filters
   set: (changed: Partial<Filters>) => void
   currencies: Pick<ListFilterProps, 'options' | 'isReady'>
+  /** Who may have added a transaction; absent where there was never but one person. */
+  people?: Pick<ListFilterProps, 'options' | 'isReady'> | undefined
 }
 
 type Part = Pick<ListFilterProps, 'name' | 'options' | 'chosen' | 'onChoose' | 'isReady'>
 
 /**
- * Rarely used filters behind one chip: type, status, receipt and currency. The chip shows the name of a single filter, and the number of several.
+ * Rarely used filters behind one chip: type, status, receipt, currency and who added it. The chip shows the name of a single filter, and the number of several.
  *
  * Keys: Enter opens it, Tab moves through the lists, Space selects, Escape closes.
  */
-export const MoreFilters = ({ filters, set, currencies }: MoreFiltersProps) => {
+export const MoreFilters = ({ filters, set, currencies, people }: MoreFiltersProps) => {
   const { t } = useTranslation()
   const types: Part = {
     name: t('transactions.filters.type'),
@@ -48,16 +50,26 @@ export const MoreFilters = ({ filters, set, currencies }: MoreFiltersProps) => {
     chosen: filters.currencies,
     onChoose: (chosen) => set({ currencies: chosen }),
   }
-  const parts = [types, states, receipt, currency]
+  const addedBy: Part[] = people
+    ? [
+        {
+          name: t('transactions.filters.addedBy'),
+          ...people,
+          chosen: filters.addedBy,
+          onChoose: (chosen) => set({ addedBy: chosen }),
+        },
+      ]
+    : []
+  const parts = [types, states, receipt, currency, ...addedBy]
   const used = parts.filter(({ chosen }) => chosen.length > 0)
   const only = used.length === 1 ? used[0] : undefined
   const summary = useSummary(only?.options ?? [], only?.chosen ?? [], only?.isReady ?? true)
-  const { currencies: none, types: noTypes, statuses: noStatuses, hasReceipt } = noFilters
+  const { currencies: none, types: noTypes, statuses: noStatuses, hasReceipt, addedBy: nobody } = noFilters
   return (
     <FilterChip
       name={only?.name ?? t('transactions.filters.moreFilters')}
       value={only === undefined ? countOf(used) : summary}
-      onClear={() => set({ currencies: none, types: noTypes, statuses: noStatuses, hasReceipt })}
+      onClear={() => set({ currencies: none, types: noTypes, statuses: noStatuses, hasReceipt, addedBy: nobody })}
     >
       {() => (
         <div className={classes.parts}>

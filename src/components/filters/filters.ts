@@ -2,7 +2,7 @@ import { idOf } from '#components/idOf.ts'
 import { writeAddress } from '#components/ui/layout/useAddress.ts'
 import { type Amount, compare } from '#shared/money.ts'
 import { PLAIN } from '#shared/plainDecimal.ts'
-import { idLists as lists, putTogether, takeApart } from '#contract/filterAddress.ts'
+import { idLists, isFilterPart, memberLists, putTogether, takeApart } from '#contract/filterAddress.ts'
 import { type Status, statuses, type TransactionType, transactionTypes } from '#contract/lists.ts'
 import type { Region } from '#shared/region.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
@@ -15,10 +15,14 @@ export interface Filters {
   /** Whether categories exclude their subcategories. */
   isOwnOnly: boolean
   accounts: readonly number[]
+  /** Members whose accounts they are; 0 is the accounts of all. */
+  owners: readonly number[]
   currencies: readonly number[]
   payees: readonly number[]
   /** A transaction matches if it has any of them. */
   tags: readonly number[]
+  /** Members who added them. */
+  addedBy: readonly number[]
   /** Days in the user's time zone, both inclusive. */
   from: Day | undefined
   to: Day | undefined
@@ -37,9 +41,11 @@ export const noFilters: Filters = {
   categories: [],
   isOwnOnly: false,
   accounts: [],
+  owners: [],
   currencies: [],
   payees: [],
   tags: [],
+  addedBy: [],
   from: undefined,
   to: undefined,
   text: '',
@@ -49,6 +55,8 @@ export const noFilters: Filters = {
   types: [],
   hasReceipt: undefined,
 }
+
+const lists = [...idLists, ...memberLists] as const
 
 const amounts = ['amountFrom', 'amountTo'] as const
 
@@ -82,6 +90,8 @@ export const readFilters = (query: URLSearchParams): Filters => {
     currencies: ids('currencies'),
     payees: ids('payees'),
     tags: ids('tags'),
+    owners: membersIn(query.get('owners')),
+    addedBy: membersIn(query.get('addedBy')),
     from: isBackwards ? to : from,
     to: isBackwards ? from : to,
     text: (query.get('text') ?? '').replaceAll('\0', '').slice(0, MAX_TEXT),
@@ -92,6 +102,10 @@ export const readFilters = (query: URLSearchParams): Filters => {
     hasReceipt: receiptIn(query.get('receipt')),
   }
 }
+
+/** Ids of members, 0 among them. */
+const membersIn = (list: string | null): number[] =>
+  list !== null && isFilterPart('owners', list) ? list.split(',').map(Number) : []
 
 const receiptIn = (value: string | null): boolean | undefined =>
   value === '1' || value === '0' ? value === '1' : undefined
@@ -153,6 +167,8 @@ export const asQuery = (filters: Filters, zone: string, region?: Region): Transa
     currenciesIds: idsOf('currencies'),
     payeesIds: idsOf('payees'),
     tagsIds: idsOf('tags'),
+    ownersIds: idsOf('owners'),
+    addedByIds: idsOf('addedBy'),
     fromTime: from && startOfDay(zone, from),
     toTime: to && endOfDay(zone, to),
     statuses: filters.statuses.join(',') || undefined,
@@ -193,6 +209,8 @@ export const asFilters = (filter: TransactionFilter, zone: string): Filters => {
     currencies: ids(filter.currenciesIds),
     payees: ids(filter.payeesIds),
     tags: ids(filter.tagsIds),
+    owners: ids(filter.ownersIds),
+    addedBy: ids(filter.addedByIds),
     from: filter.fromTime === undefined ? undefined : dayIn(zone, filter.fromTime),
     to: filter.toTime === undefined ? undefined : dayIn(zone, filter.toTime),
     text: asWords(filter.text ?? filter.description ?? ''),

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { usePeople } from '#components/books/usePeople.ts'
 import { DateFilter } from '#components/filters/DateFilter.tsx'
 import { ListFilter } from '#components/filters/ListFilter.tsx'
 import { FilterLine } from '#components/ui/data/FilterLine.tsx'
 import { SearchField } from '#components/ui/inputs/SearchField.tsx'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
-import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { limits } from '#contract/limits.ts'
 import { changeSources, kinds } from '#contract/lists.ts'
@@ -46,7 +46,7 @@ export const HistoryFilters = observer(function HistoryFilters({ query, onChange
         chosen={query.means.map((by) => changeSources.indexOf(by))}
         onChoose={(ids) => onChange({ means: changeSources.filter((_, id) => ids.includes(id)) })}
       />
-      {books.isShared && <PersonFilter by={query.by} onChange={(by) => onChange({ by })} />}
+      {books.hasOthers && <PersonFilter by={query.by} onChange={(by) => onChange({ by })} />}
     </FilterLine>
   )
 })
@@ -60,8 +60,7 @@ interface PersonFilterProps {
 /** Filters by the member who made the change. */
 const PersonFilter = observer(function PersonFilter({ by, onChange }: PersonFilterProps) {
   const { t } = useTranslation()
-  const { members } = useLoad(useStores().members.list).value
-  const people = members.map(({ userId, username }) => ({ value: String(userId), label: username }))
+  const people = usePeople().people.map(({ id, label }) => ({ value: String(id), label }))
   return (
     <ChoiceField
       label={t('history.person')}

@@ -33,6 +33,7 @@ const labelled = [
   'sourceAccountId',
   'targetAccountId',
   'folderId',
+  'owner',
   'currencyId',
   'toCurrencyId',
   'tagIds',

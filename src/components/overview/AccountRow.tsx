@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconEyeOff, IconPencil, IconPigMoney, IconTrash } from
 import { observer } from 'mobx-react-lite'
 import { Trans, useTranslation } from 'react-i18next'
 import { May } from '#components/May.tsx'
+import { usePeople } from '#components/books/usePeople.ts'
 import { KindIcon } from '#components/accounts/KindIcon.tsx'
 import { Explain } from '#components/explain/Explain.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
@@ -54,6 +55,7 @@ export const AccountRow = observer(function AccountRow({ account, onOpen }: Acco
           </span>
         )}
         <RoundUpMark accountId={accountId} />
+        {account.ownerId !== undefined && <OwnerNote ownerId={account.ownerId} />}
         {hidden && <span className={classes.note}>{t('accounts.hidden')}</span>}
         {!account.inNetWorth && <span className={classes.note}>{t('accounts.notInNetWorth')}</span>}
         {description !== undefined && <span className={classes.note}>{description}</span>}
@@ -114,6 +116,16 @@ export const AccountRow = observer(function AccountRow({ account, onOpen }: Acco
       </span>
     </li>
   )
+})
+
+/** Whose account it is, in a book that others keep, too. */
+const OwnerNote = observer(function OwnerNote({ ownerId }: { ownerId: number }) {
+  const { t } = useTranslation()
+  const { books, members } = useStores()
+  const { isReady } = usePeople()
+  if (!books.hasOthers || !isReady) return null
+  const name = ownerId === members.list.value.yourId ? t('accounts.owner.isMine') : members.nameOf(ownerId)
+  return <span className={classes.note}>{name}</span>
 })
 
 /**

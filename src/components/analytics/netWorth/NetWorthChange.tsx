@@ -23,6 +23,7 @@ export interface NetWorthChangeProps {
   before: NetWorthPoint | undefined
   /** Restricts to these accounts; if empty, all that count as net worth. */
   accounts: readonly number[]
+  owners: readonly number[]
   unit: MoneyUnit | undefined
   currencyId: number
   onClose: () => void
@@ -34,7 +35,7 @@ export interface NetWorthChangeProps {
  * Read aloud: at once, when a point is opened.
  */
 export const NetWorthChange = observer(function NetWorthChange(props: NetWorthChangeProps) {
-  const { point, before, accounts: chosen, unit, currencyId, onClose } = props
+  const { point, before, accounts: chosen, owners, unit, currencyId, onClose } = props
   const { t } = useTranslation()
   const dates = useDates()
   const { accounts, analytics, settings } = useStores()
@@ -43,6 +44,7 @@ export const NetWorthChange = observer(function NetWorthChange(props: NetWorthCh
   const filters = {
     ...noFilters,
     accounts: chosen.length > 0 ? chosen : left,
+    owners,
     from: before && daysAfter(before.date, 1),
     to: point.date,
   }

@@ -25,19 +25,21 @@ export interface NetWorthPanelProps {
   days?: Days
   /** Restricts to these accounts; if empty, all that count as net worth. */
   accounts?: readonly number[]
+  /** Restricts to accounts of these members. */
+  owners?: readonly number[]
 }
 
 const sizes = ['day', 'month', 'year'] as const
 
 /** Assets and debts over time around zero, with net worth as a line, by days, months or years. Loads its own data. */
-export const NetWorthPanel = observer(function NetWorthPanel({ days, accounts = [] }: NetWorthPanelProps) {
+export const NetWorthPanel = observer(function NetWorthPanel({ days, accounts = [], owners = [] }: NetWorthPanelProps) {
   const { t } = useTranslation()
   const { currencies, settings } = useStores()
   const [by, setBy] = useState<NetWorthStep>('month')
   const [pressed, setPressed] = useState<string>()
   const today = settings.today()
   const latest = { day: lastDaysUpTo(today), month: yearUpTo(today), year: undefined }
-  const view = useNetWorth({ by, days: days ?? latest[by], accounts })
+  const view = useNetWorth({ by, days: days ?? latest[by], accounts, owners })
   const { answer, points, unit } = view
   const needed = [answer, useLoad(currencies.list)]
   const failed = needed.find(({ status }) => status === 'failed')
@@ -74,6 +76,7 @@ export const NetWorthPanel = observer(function NetWorthPanel({ days, accounts = 
               point={point}
               before={view.before(at)}
               accounts={accounts}
+              owners={owners}
               unit={unit}
               currencyId={view.currencyId}
               onClose={() => setPressed(undefined)}

@@ -14,6 +14,8 @@ export interface NetWorthOptions {
   days: Days | undefined
   /** Restricts to these accounts; if empty, all that count. */
   accounts: readonly number[]
+  /** Of them, those of these members. */
+  owners: readonly number[]
 }
 
 export const parts = ['assets', 'debts', 'worth'] as const
@@ -29,7 +31,7 @@ const COLORS: Record<Part, string> = {
 }
 
 /** Net worth over time, for the chart and the table. */
-export const useNetWorth = ({ by, days, accounts }: NetWorthOptions) => {
+export const useNetWorth = ({ by, days, accounts, owners }: NetWorthOptions) => {
   const { t } = useTranslation()
   const { analytics, currencies, settings } = useStores()
   const dates = useDates()
@@ -42,6 +44,7 @@ export const useNetWorth = ({ by, days, accounts }: NetWorthOptions) => {
       // Starts a day earlier, so that the first point can be compared.
       ...(days && { fromTime: startOfDay(timeZone, daysAfter(days.from, -1)), toTime: endOfDay(timeZone, days.to) }),
       ...(accounts.length > 0 && { accountsIds: accounts.join(',') }),
+      ...(owners.length > 0 && { ownersIds: owners.join(',') }),
     }),
   )
   const { points: all, currencyId } = answer.value

@@ -165,7 +165,7 @@ export const TransactionDialog = observer(function TransactionDialog({
         <TransactionDescriptionField form={form} autoFocus={cell === 'description'} />
         <DetailsFields form={form} transaction={transaction} />
         <FormReceipts transaction={transaction} held={form.receipts} />
-        {transaction !== undefined && books.isShared && <AddedBy transaction={transaction} />}
+        {transaction !== undefined && books.hasOthers && <AddedBy transaction={transaction} />}
       </div>
     </FormDialog>
   )

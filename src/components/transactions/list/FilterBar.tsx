@@ -6,6 +6,8 @@ import { SearchField } from '#components/ui/inputs/SearchField.tsx'
 import { count as written } from '#components/ui/data/quantities.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { limits } from '#contract/limits.ts'
+import { usePeople } from '#components/books/usePeople.ts'
+import { useStores } from '#components/useStores.ts'
 import { AmountFilter } from '#components/filters/AmountFilter.tsx'
 import { DateFilter } from '#components/filters/DateFilter.tsx'
 import { ListFilter } from '#components/filters/ListFilter.tsx'
@@ -35,6 +37,8 @@ export const FilterBar = observer(function FilterBar({ state, found, searchRef, 
   const { t } = useTranslation()
   const { filters, set, clear, canClear, isRangeNeeded, allTime } = state
   const options = useFilterOptions(filters)
+  const { books } = useStores()
+  const people = usePeople(filters.owners.length + filters.addedBy.length > 0)
   return (
     <FilterLine
       label={t('transactions.filters.label')}
@@ -63,6 +67,15 @@ export const FilterBar = observer(function FilterBar({ state, found, searchRef, 
         chosen={filters.accounts}
         onChoose={(accounts) => set({ accounts })}
       />
+      {(books.hasOthers || filters.owners.length > 0) && (
+        <ListFilter
+          name={t('accounts.owner.label')}
+          options={people.ownersWith(filters.owners)}
+          isReady={people.isReady}
+          chosen={filters.owners}
+          onChoose={(owners) => set({ owners })}
+        />
+      )}
       <ListFilter
         name={t(filters.isOwnOnly ? 'transactions.filters.ownOnly' : 'transactions.columns.category')}
         {...options.categories}
@@ -84,7 +97,16 @@ export const FilterBar = observer(function FilterBar({ state, found, searchRef, 
         />
       )}
       <AmountFilter from={filters.amountFrom} to={filters.amountTo} onChange={set} />
-      <MoreFilters filters={filters} set={set} currencies={options.currencies} />
+      <MoreFilters
+        filters={filters}
+        set={set}
+        currencies={options.currencies}
+        people={
+          books.hasOthers || filters.addedBy.length > 0
+            ? { options: people.people, isReady: people.isReady }
+            : undefined
+        }
+      />
       {saved}
     </FilterLine>
   )
