@@ -67,8 +67,8 @@ export const bookHandlers = (backend: MockState): HttpHandler[] => {
     mock(
       books.removeMember,
       ({ userId }) => {
-        const { username } = find(backend.members, (each) => each.userId === userId)
-        backend.former = [...backend.former, { userId, username }]
+        const gone = backend.members.filter((each) => each.userId === userId)
+        backend.former = [...backend.former, ...gone.map(({ username }) => ({ userId, username }))]
         backend.members = backend.members.filter((each) => each.userId !== userId)
         return edit({ members: backend.members.length })
       },

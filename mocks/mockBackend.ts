@@ -8,7 +8,7 @@ import type { Language, Settings } from '#contract/settings.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { parentsTrees } from '#shared/tree.ts'
 import { MockState, type Remembered } from './mockState.ts'
-import { shareBooks } from './sampleBooks.ts'
+import { sampleOwners, shareBooks } from './sampleBooks.ts'
 import { manyTransactions } from './manyTransactions.ts'
 import { sampleDevices } from './notifications.ts'
 import { sampleNeighbours, sampleSessions } from './people.ts'
@@ -102,6 +102,7 @@ export class MockBackend extends MockState {
       inNetWorth: true,
       name,
       description,
+      ...(sharesAs && sampleOwners[key] && { ownerId: sampleOwners[key] }),
       version: '1',
     }))
     const trees = parentsTrees(

@@ -64,6 +64,8 @@ export const overviewOf = (books: readonly Book[]): BooksOverview => {
     total: { currency: EUR, worth: '44323.12', books: [1, 12, 15], leftOut: [] },
   }
 }
+/** Whose accounts of the sample they are in a shared book: the user's own, mihai's, and of viktor, who left. */
+export const sampleOwners: Readonly<Record<string, number>> = { card: ownUserId, salaryAccount: 2, cashLei: 5 }
 
 interface SharedBooks {
   books: Book[]

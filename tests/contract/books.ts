@@ -7,7 +7,7 @@ interface Credentials {
   password: string
 }
 
-const { admin, archive, books, sessions } = contract
+const { accounts, admin, archive, books, sessions, transactions } = contract
 const NOBODY = 999_999
 const guest = { login: 'guest', password: 'every-farthing-4' }
 
@@ -30,6 +30,7 @@ export const booksScenario = async (ask: Ask, owner: Credentials): Promise<void>
   const userId = members.find(({ username }) => username === guest.login)?.userId ?? NOBODY
   await ask(books.setRole, { userId, role: 'viewer' })
   await ask(books.setRole, { userId: NOBODY, role: 'viewer' })
+  await ofOwners(ask, userId)
   await ask(books.toHandOver, {})
   await ask(admin.getBooksToHandOver, { userId })
   await ask(books.events, {})
@@ -48,6 +49,19 @@ export const booksScenario = async (ask: Ask, owner: Credentials): Promise<void>
   await ask(sessions.login, second)
   await ask(archive.deleteAccount, { currentPassword: second.password, heirs: others })
   await ask(sessions.login, owner)
+}
+
+/** An account of the guest's, and filters by whose accounts they are and who added them. */
+const ofOwners = async (ask: Ask, ownerId: number): Promise<void> => {
+  const { accountId } = await ask(accounts.create, { currencyId: 2, name: 'Till', ownerId })
+  await ask(accounts.create, { currencyId: 2, name: 'Safe', ownerId: NOBODY })
+  await ask(transactions.getCount, { ownersIds: `0,${ownerId}`, addedByIds: String(ownerId) })
+  await ask(accounts.list, {})
+  const { folders } = await ask(contract.folders.list, {})
+  const edit = { accountId, folderId: folders[0]?.folderId ?? NOBODY, name: 'Till' }
+  await ask(accounts.edit, { ...edit, ownerId: null })
+  await ask(accounts.edit, { ...edit, ownerId: NOBODY })
+  await ask(accounts.remove, { accountId })
 }
 
 /** A book of somebody's that the first user joins, and shall own when they are gone. */

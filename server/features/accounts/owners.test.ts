@@ -40,9 +40,9 @@ test('an account belongs to all until it is a member’s; the label is kept by a
   expect(await ownersIn(anna)).toEqual({ Purse: undefined })
   await ours.anAccount({ name: 'Mine', ownerId: ours.userId })
   expect(await ownersIn(anna)).toEqual({ Purse: undefined, Mine: ours.userId })
-  const stranger = await server.aUser()
-  expect(await codeOf(edit(stranger.userId))).toBe('NOT_FOUND')
-  expect(await codeOf(anna.anAccount({ ownerId: stranger.userId }))).toBe('NOT_FOUND')
+  const outsider = await server.aUser()
+  expect(await codeOf(edit(outsider.userId))).toBe('NOT_FOUND')
+  expect(await codeOf(anna.anAccount({ ownerId: outsider.userId }))).toBe('NOT_FOUND')
 })
 
 test('whose an account is can be undone, also after its member is gone, and history names them', async () => {

@@ -3,7 +3,7 @@ import { memberName } from '#server/kernel/memberName.sql.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { BookId } from '#server/db/columns.ts'
 
-/** What commands added; a row that undo restored was added before it was deleted. */
+/** Rows added by commands: one that undo restores was added before it was deleted. */
 const IS_ADDED = sql<boolean>`c.tbl = 'transactions' and c.op = 'I' and c.undoes is null`
 
 /** The name of the member who recorded a transaction; absent where the program did, or nobody knows any more. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { usePeople } from '#components/books/usePeople.ts'
+import { usePeople } from '#components/usePeople.ts'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { useStores } from '#components/useStores.ts'
 import { OF_ALL } from '#contract/filterAddress.ts'

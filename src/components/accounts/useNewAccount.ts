@@ -23,7 +23,7 @@ export interface OpeningFields {
 }
 
 const { kind, ownerId } = AccountDraft.shape
-/** What is chosen and taken back is null. */
+/** A choice that was taken back is null. */
 const NewAccount = AccountDraft.extend({ kind: orNull(kind), ownerId: orNull(ownerId) })
 
 /** The draft of a new account: in the given or the first folder, in the user's base currency. */

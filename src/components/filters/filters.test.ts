@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterNames, isFilterAddress } from '#contract/filterAddress.ts'
+import { filterNames, isFilterAddress, OF_ALL } from '#contract/filterAddress.ts'
 import { TransactionFilter } from '#contract/transactions.ts'
 import { presets } from './datePresets.ts'
 import {
@@ -27,6 +27,8 @@ test('filters live in the address: what is written there is read again', () => {
         accounts,
         payees: accounts,
         tags: categories,
+        owners: [OF_ALL, ...accounts],
+        addedBy: categories,
         from: '2026-10-01',
         to: '2026-11-21',
         text: words,
@@ -44,10 +46,15 @@ test('what else stands in the address stays', () => {
   expect(writeFilters(new URLSearchParams('new=1&text=a'), noFilters).toString()).toBe('new=1')
 })
 
-test.each(['categories=x,-1,0,1e3', 'from=2026-02-31', 'to=yesterday', 'accounts=', 'from=0001-01-01'])(
-  'what makes no sense is left out: %s',
-  (address) => expect(isFiltering(read(address))).toBe(false),
-)
+test.each([
+  'categories=x,-1,0,1e3',
+  'owners=x',
+  'addedBy=-1',
+  'from=2026-02-31',
+  'to=yesterday',
+  'accounts=',
+  'from=0001-01-01',
+])('what makes no sense is left out: %s', (address) => expect(isFiltering(read(address))).toBe(false))
 
 test('dates given the wrong way round are turned', () => {
   expect(read('from=2026-11-21&to=2026-10-01')).toMatchObject({ from: '2026-10-01', to: '2026-11-21' })

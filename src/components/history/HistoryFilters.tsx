@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { usePeople } from '#components/books/usePeople.ts'
+import { usePeople } from '#components/usePeople.ts'
 import { DateFilter } from '#components/filters/DateFilter.tsx'
 import { ListFilter } from '#components/filters/ListFilter.tsx'
 import { FilterLine } from '#components/ui/data/FilterLine.tsx'

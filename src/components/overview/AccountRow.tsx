@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconEyeOff, IconPencil, IconPigMoney, IconTrash } from
 import { observer } from 'mobx-react-lite'
 import { Trans, useTranslation } from 'react-i18next'
 import { May } from '#components/May.tsx'
-import { usePeople } from '#components/books/usePeople.ts'
+import { usePeople } from '#components/usePeople.ts'
 import { KindIcon } from '#components/accounts/KindIcon.tsx'
 import { Explain } from '#components/explain/Explain.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { inModes } from '#mocks/modes.ts'
 import { accountIds } from '#mocks/sample.ts'
 import { AccountsPanel } from './AccountsPanel.tsx'
 
@@ -38,11 +39,35 @@ export const RenamesAnAccount: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit Rainy day' }))
     const name = await screen.findByLabelText('Name')
+    await expect(screen.queryByLabelText('Whose account')).toBeNull()
     await userEvent.clear(name)
     await userEvent.type(name, 'Stormy day{Enter}')
     await expect(await canvas.findByText('Stormy day')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit Stormy day' })).toHaveFocus())
+  },
+}
+/** Whose account it is stands beside its name; a member who left keeps theirs until somebody changes it. */
+export const OfSeveralMembers: Story = { parameters: { backend: { sharesAs: 'editor' }, ...inModes('ru', 'phone') } }
+
+export const ChangesWhoseItIs: Story = {
+  parameters: { backend: { sharesAs: 'editor' } },
+  play: async ({ canvas, userEvent }) => {
+    const row = (name: string) => canvas.getByRole('link', { name }).closest('li')
+    await waitFor(() => expect(row('Everyday card')).toHaveTextContent('mine'))
+    await expect(row('Salary account')).toHaveTextContent('mihai')
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Everyday card' }))
+    const owner = await screen.findByLabelText('Whose account')
+    const offered = within(owner)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    await expect(offered).toEqual(['Mine (elena)', 'mihai', 'irina', 'ana', 'viktor', 'Ours'])
+    await userEvent.selectOptions(owner, 'Ours')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(row('Everyday card')).not.toHaveTextContent('mine'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Cash, lei' }))
+    await expect(await screen.findByLabelText('Whose account')).toHaveDisplayValue('viktor')
   },
 }
 export const MakesAFolderAndAnAccountInIt: Story = {

@@ -35,6 +35,16 @@ export const AsDrawn: Story = {
 
 export const NothingSet: Story = { parameters: inModes('ru', 'phone', 'forcedColours') }
 
+/** In a book that nobody else keeps there are no filters by person. */
+export const Alone: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More filters' }))
+    await screen.findByText('Receipt')
+    await expect(canvas.queryByRole('button', { name: 'Whose account' })).toBeNull()
+    await expect(screen.queryByText('Added by')).toBeNull()
+  },
+}
+
 /** The search runs when typing pauses, and the field keeps focus. */
 export const Searches: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -59,6 +69,23 @@ export const SearchesAmounts: Story = {
     await userEvent.type(field, '2026')
     await userEvent.click(await canvas.findByRole('button', { name: 'Only the amount 2,026' }))
     await expect(await canvas.findByText(/"text":"=2026"/)).toBeVisible()
+  },
+}
+
+/** In a book that others keep, too: whose accounts, and who added it. */
+export const OfMembers: Story = {
+  parameters: { backend: { sharesAs: 'editor' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Whose account' }))
+    await userEvent.click(await screen.findByLabelText('Mine (elena)'))
+    await userEvent.click(screen.getByLabelText('Ours'))
+    await expect(await canvas.findByText(/"owners":\[1,0\]/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Whose account Mine (elena), Ours' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(canvas.getByRole('button', { name: 'More filters' }))
+    await userEvent.click(await screen.findByLabelText('viktor'))
+    await expect(await canvas.findByText(/"addedBy":\[5\]/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Added by viktor' })).toBeVisible()
   },
 }
 
