@@ -62,7 +62,7 @@ const act = async ({ people, accountId, toAccountId, categoryId, other }: Ledger
     delete: () => user.call(transactions.remove, { transactionId }),
     undo: () => user.call(history.undo, { changeSetId }),
   }
-  return codeOf(calls[deed]() as Promise<unknown>)
+  return codeOf(calls[deed]())
 }
 
 /** Who added each row, by a walk over the whole history: undo adds nothing of its own. */
