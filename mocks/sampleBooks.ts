@@ -1,5 +1,14 @@
 import type { BookSummary } from '#contract/admin.ts'
-import type { Book, BookEvent, BooksOverview, BookWorth, BookMember, BookRole, FormerMember, Invitation } from '#contract/books.ts'
+import type {
+  Book,
+  BookEvent,
+  BooksOverview,
+  BookWorth,
+  BookMember,
+  BookRole,
+  FormerMember,
+  Invitation,
+} from '#contract/books.ts'
 
 /** The token that ends the link of an invitation. */
 export const sampleInvitation = '7q4mk2xt9dwcV1nZ8bLr0pHs5yTfGjQe3uXoAaRiKvM'
