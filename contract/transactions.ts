@@ -174,6 +174,8 @@ export const transactions = {
       transaction: Transaction,
       /** The member who recorded it; absent where the program did, or it is not known. */
       addedBy: z.string().optional(),
+      /** Whether the caller's role allows to change it: a contributor changes their own of the last day. */
+      mayEdit: z.boolean(),
     }),
   }),
   create: post('/user/transactions/new', {

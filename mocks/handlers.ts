@@ -19,6 +19,7 @@ import { notificationHandlers } from './notifications.ts'
 import { payeeHandlers } from './payees.ts'
 import { rateHandlers } from './rates.ts'
 import { recurringHandlers } from './recurring.ts'
+import { roleGuard } from './roles.ts'
 import { ownHandlers } from './archive.ts'
 import { receiptHandlers } from './receipts.ts'
 import { reportHandlers } from './reports.ts'
@@ -53,7 +54,7 @@ const everyWrite = /\/api\/(user|auth|files|admin)\//
 /** Every call of the contract, answered from one fixture. */
 export const handlers = (backend: MockBackend, conditions: NetworkConditions = {}): HttpHandler[] => {
   const answers = atTheirAddress(answersOf(backend))
-  return [...networkHandlers(conditions), journaling(backend, [answers]), answers, unanswered]
+  return [...networkHandlers(conditions), roleGuard(backend), journaling(backend, [answers]), answers, unanswered]
 }
 
 /** Only who answers at an address is asked: each of a hundred would read the whole request first. */

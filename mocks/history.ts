@@ -7,6 +7,7 @@ import { differenceOf, restore, snapshotOf, summaryOf, topicsOf } from './journa
 import { mock } from './mock.ts'
 import type { MockBackend } from './mockBackend.ts'
 import type { Remembered } from './mockState.ts'
+import { ownUserId } from './sampleBooks.ts'
 
 const callAt = (url: string): string | undefined => {
   const path = new URL(url).pathname.replace(/^\/api/, '')
@@ -20,7 +21,8 @@ const remember = (
   { means = 'form', call, undoes = [] }: { means?: ChangeSource; call: string; undoes?: number[] },
 ): number => {
   const changeSetId = backend.history.length + 1
-  const facts = { means, call, at: new Date().toISOString(), undone: false, undoes }
+  const by = { userId: ownUserId, username: backend.username }
+  const facts = { means, call, by, at: new Date().toISOString(), undone: false, undoes }
   backend.history.push({ changeSet: { changeSetId, ...facts, summary: summaryOf(backend, rows) }, rows })
   return changeSetId
 }

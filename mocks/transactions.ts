@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
+import { isAllowed } from '#contract/roles.ts'
 import type { Topic } from '#contract/live.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#shared/linkedSide.ts'
@@ -9,6 +10,7 @@ import { recordMany } from './bulk.ts'
 import { editTransaction, plainTransaction, transferTransaction } from './drafts.ts'
 import { addTransaction, findTransaction, replaceTransaction, takeTransaction } from './ledger.ts'
 import { mock } from './mock.ts'
+import { roleIn } from './roles.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { withReceipts } from './receipts.ts'
 import { withBalances } from './runningBalance.ts'
@@ -58,7 +60,8 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(transactions.get, ({ transactionId }) => {
       const [transaction] = withReceipts(backend, [findTransaction(backend, transactionId)])
       if (transaction === undefined) throw new Refusal('NOT_FOUND')
-      return { transaction, addedBy: authorOf(backend, transactionId)?.username }
+      const addedBy = authorOf(backend, transactionId)?.username
+      return { transaction, addedBy, mayEdit: isAllowed(roleIn(backend), 'edit') }
     }),
     mock(transactions.listByIds, ({ accountId, externalIds }) => ({
       transactions: backend.transactions

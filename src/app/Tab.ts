@@ -8,6 +8,7 @@ import type { SessionStatus } from '#stores/SessionStore.ts'
 import { Stores } from '#stores/Stores.ts'
 import { hasUnsavedForm } from '#components/ui/layout/backSteps.ts'
 import type { Book } from '#contract/books.ts'
+import { beginBook } from './bookHistory.ts'
 import type { Connection } from './Connection.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -72,7 +73,10 @@ export class Tab {
     this.#disconnect()
     this.move(true)
     await go('/')
+    beginBook()
     this.renew({ currentId, books: this.stores.books.list.value })
+    // A page's requests depend on the settings, and its route has loaded already.
+    await this.stores.settings.current.need()
     this.move(false)
     await this.#connect()
   }

@@ -9,6 +9,7 @@ import { RegionalFormats } from '#components/settings/RegionalFormats.tsx'
 import { Toasts } from '#components/ui/feedback/toast.tsx'
 import { StoresContext } from '#components/useStores.ts'
 import { speakAlso } from '#text/text.ts'
+import { cleanEarlierEntries } from './bookHistory.ts'
 import type { Connection } from './Connection.ts'
 import { routes } from './routes.tsx'
 import { Tab } from './Tab.ts'
@@ -39,6 +40,7 @@ interface Opened {
 
 /** Creates the product for signed-in users: all pages, with stores and texts. */
 export const openProduct = async (connection: Connection, text: Promise<i18n>): Promise<Opened> => {
+  cleanEarlierEntries()
   const tab = new Tab(connection, async (page) => router.navigate(page))
   const router = createBrowserRouter(routes(tab, async (part) => speakAlso(await text, part)))
   const Product = observer(function Product() {

@@ -5,6 +5,7 @@ import {
   isPage,
   mayRegister,
   movedPages,
+  pageNeeds,
   type PagePath,
   pagePaths,
   returnAddress,
@@ -26,11 +27,17 @@ export const routes = (
     return tab.stores.session
   }
 
+  /** Every request names the book that the tab shows, and most depend on the settings: without waiting they would be sent twice. */
+  const entered = async () => {
+    await tab.stores.books.enter()
+    await tab.stores.settings.current.need()
+  }
+
   const requireServer: MiddlewareFunction = async ({ request }) => {
     if ((await session()).status === 'unreachable') redirectTo(withReturn('/serverNotAvailable', request.url))
   }
   const requireLogin: MiddlewareFunction = async ({ request }) => {
-    if ((await session()).isSignedIn) return
+    if ((await session()).isSignedIn) return entered()
     redirectTo(entranceAddress(tab.stores.config.current.value.users.registration, request.url))
   }
   const requireAdmin: MiddlewareFunction = async () => {
@@ -57,10 +64,7 @@ export const routes = (
         void tab.stores.books.preload()
       }
       if (!(await session()).isSignedIn) throw new Error('Signed out')
-      // Every request names the book that the tab shows.
-      await tab.stores.books.enter()
-      // A page's requests depend on the settings; without waiting they would be sent twice.
-      const [page] = await Promise.all([load(), tab.stores.settings.current.need()])
+      const [page] = await Promise.all([load(), entered()])
       return page
     }
 
@@ -119,12 +123,25 @@ export const routes = (
           children: pagePaths.map((path) => ({
             path,
             ...(path === '/admin' && { middleware: [requireAdmin] }),
-            lazy: whenSignedIn(pages[path]),
+            lazy: whenSignedIn(forRoles(path, pages[path])),
           })),
         },
       ],
     },
   ]
+}
+
+/** Members whose role does not allow what a page is for get a sentence instead of it. */
+const forRoles = (path: PagePath, load: () => Promise<{ Component: ComponentType }>) => {
+  const needs = pageNeeds[path]
+  if (needs === undefined) return load
+  return async () => {
+    const [{ Component: page }, { RolePage }] = await Promise.all([
+      load(),
+      import('#components/shell/notices/RolePage.tsx'),
+    ])
+    return { Component: () => <RolePage needs={needs} page={page} /> }
+  }
 }
 
 /** Runs before the session check, so that nobody signs in only to see a missing page. */

@@ -57,9 +57,10 @@ export const useDraft = <S extends z.ZodObject, R>({ schema, initial, existing, 
     send: (draft: z.output<S>, over: Existing | undefined, options) => send(draft, over?.version, options),
     onDone,
     take: (newest) => {
+      const typed = form.getValues()
       form.setValues({ ...newest?.values })
       form.clearErrors()
-      return true
+      return () => form.setValues(typed)
     },
   })
 

@@ -14,14 +14,15 @@ export interface VersionedSaveOptions<T, D, R> {
   read: (over: T | undefined) => D | undefined
   send: (draft: D, over: T | undefined, options: CallOptions) => Promise<R>
   onDone: (result: R, changeSetId: number | undefined) => void
-  /** Replaces the form's values with the latest version; false if there is none. */
-  take: (newest: T | undefined) => boolean
+  /** Replaces the form's values with the latest version; returns what puts the typed ones back, or nothing if there is no latest version. */
+  take: (newest: T | undefined) => (() => void) | undefined
 }
 
 /** Saves a form based on the version that the user saw. Concurrent changes are never overwritten silently. */
 export const useVersionedSave = <T, D, R>(options: VersionedSaveOptions<T, D, R>) => {
   const { opened, newest, read, send, onDone, take } = options
   const [seen, setSeen] = useState(opened)
+  const [putBack, setPutBack] = useState<() => void>()
   const action = useAction(send, onDone)
   const isConflict = action.refusal?.code === 'CHANGED_MEANWHILE'
   const reload = useEffectEvent(options.reload)
@@ -33,13 +34,22 @@ export const useVersionedSave = <T, D, R>(options: VersionedSaveOptions<T, D, R>
     const draft = read(over)
     if (draft === undefined) return
     setSeen(over)
+    setPutBack(undefined)
     void action.run(draft, over)
   }
   const loadLatest = () => {
-    if (!take(newest)) return
+    const back = take(newest)
+    if (back === undefined) return
     setSeen(newest)
+    setPutBack(() => back)
     action.clear()
   }
+  const restore = () => {
+    putBack?.()
+    setPutBack(undefined)
+  }
+  const changedBy = action.refusal && changedByOf(action.refusal)
+  const ways = { loadLatest, overwrite: () => save(newest), changedBy }
   return {
     /** The version that the form is based on. */
     seen,
@@ -48,8 +58,6 @@ export const useVersionedSave = <T, D, R>(options: VersionedSaveOptions<T, D, R>
     clear: () => !isConflict && action.clear(),
     isPending: action.isPending,
     refusal: isConflict ? undefined : action.refusal,
-    conflict: isConflict
-      ? { loadLatest, overwrite: () => save(newest), changedBy: action.refusal && changedByOf(action.refusal) }
-      : undefined,
+    conflict: isConflict || putBack ? { ...ways, ...(putBack && { restore }) } : undefined,
   }
 }

@@ -45,6 +45,10 @@ export const OfEntries: Story = dialogsOf(
   { of: 'DeleteDialog', opens: 'Delete the transaction?', by: ['Edit', /^Delete/] },
   { of: 'SavedFilterDialog', opens: 'Save filter', by: ['Saved filters', /^Save this filter/] },
 )
+export const OfATransactionToLookAt: Story = dialogsOf(
+  { path: '/transactions', backend: { sharesAs: 'viewer' } },
+  { of: 'TransactionView', opens: 'Transaction', by: ['Open'] },
+)
 /** Escape asks before it discards input. */
 export const OfATypedTransaction: Story = {
   parameters: { path: '/transactions' },
@@ -87,16 +91,13 @@ export const OfCategories: Story = dialogsOf(
   { of: 'MergeCategoryDialog', opens: 'Merge category', by: ['Edit Family', /^Merge into/] },
   { of: 'BudgetDialog', opens: /budget/i, by: [/^Set a budget for/] },
 )
-export const OfABook: Story = {
-  ...dialogsOf(
-    '/members',
-    { of: 'MemberDialogs', opens: 'Remove ana?', by: ['Remove ana'] },
-    { of: 'BookDialogs', opens: 'Name and colour', by: ['Name and colour'] },
-    { of: 'BookDialogs', opens: 'Delete Household?', by: ['Delete book'] },
-    { of: 'NewBookDialog', opens: 'New book', by: ['Book: Household', 'New book…'] },
-  ),
-  parameters: { path: '/members', backend: { sharesAs: 'owner' } },
-}
+export const OfABook: Story = dialogsOf(
+  { path: '/members', backend: { sharesAs: 'owner' } },
+  { of: 'MemberDialogs', opens: 'Remove ana?', by: ['Remove ana'] },
+  { of: 'BookDialogs', opens: 'Name and colour', by: ['Name and colour'] },
+  { of: 'BookDialogs', opens: 'Delete Household?', by: ['Delete book'] },
+  { of: 'NewBookDialog', opens: 'New book', by: ['Book: Household', 'New book…'] },
+)
 export const OfBudgets: Story = dialogsOf('/budgets', { of: 'NewBudgetDialog', opens: 'New budget', by: [/^Set a/] })
 export const OfCurrencies: Story = dialogsOf(
   '/currencies',

@@ -74,8 +74,8 @@ export const comeAndGo = async (hands: UserActions, opening: Opening): Promise<v
 }
 
 /** A story that opens these dialogs one after another. */
-export const dialogsOf = (path: string, ...openings: Opening[]): StoryObj => ({
-  parameters: { path },
+export const dialogsOf = (where: string | StoryObj['parameters'], ...openings: Opening[]): StoryObj => ({
+  parameters: typeof where === 'string' ? { path: where } : where,
   play: async ({ userEvent }) => {
     for (const opening of openings) await comeAndGo(userEvent, opening)
   },

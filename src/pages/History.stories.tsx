@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { tabTo } from '#mocks/keyboard.ts'
+import { accountIds, categoryIds } from '#mocks/sample.ts'
+import type { Stores } from '#stores/Stores.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Component as History } from './History.tsx'
 
@@ -125,6 +127,7 @@ export const OfSeveralMembers: Story = {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Person' }), 'mihai')
     await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeLessThan(all))
     for (const row of canvas.getAllByRole('listitem')) await expect(row).toHaveTextContent('mihai')
+    await expect(canvas.getAllByRole('button', { name: /^Undo change by mihai/ })[0]).toBeVisible()
   },
 }
 /** A viewer sees what happened and undoes nothing. */
@@ -133,5 +136,17 @@ export const AsAViewer: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByRole('listitem')
     await expect(canvas.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  },
+}
+/** A contributor undoes what they did in the last day. */
+export const AsAContributor: Story = {
+  parameters: { backend: { sharesAs: 'contributor' } },
+  beforeEach: async ({ loaded }) => {
+    const { ledger } = (loaded as { stores: Stores }).stores
+    await ledger.record({ categoryId: categoryIds.groceries, accountId: accountIds.card, delta: '-3.00' })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('button', { name: /^Undo/ })).toHaveLength(1)
+    await expect(canvas.getAllByText(/^elena/).length).toBeGreaterThan(1)
   },
 }

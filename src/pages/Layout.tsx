@@ -12,6 +12,7 @@ import {
 import { Shell } from '#components/shell/Shell.tsx'
 import { goBackStep, hasBackStep, hasUnsavedForm } from '#components/ui/layout/backSteps.ts'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
+import { TitleScope } from '#components/ui/layout/useDocumentTitle.ts'
 import { useStores } from '#components/useStores.ts'
 import { askForNew } from './askForNew.ts'
 
@@ -24,7 +25,12 @@ const placeKey = ({ key, pathname }: Location) => (key === 'default' ? pathname 
 /** The layout of every page that needs a session. Whoever is no longer a member of the book sees nothing of it. */
 export const Component = observer(function Component() {
   const { books } = useStores()
-  return books.isLost ? <BookLost /> : <Pages />
+  if (books.isLost) return <BookLost />
+  return (
+    <TitleScope value={books.label}>
+      <Pages />
+    </TitleScope>
+  )
 })
 
 const Pages = () => {

@@ -14,6 +14,7 @@ import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { isWaiting, useLoad } from '#components/useLoad.ts'
+import { useMayStay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import classes from './Main.module.css'
@@ -60,8 +61,9 @@ const Sample = observer(function Sample() {
 /** Loaded only for new users. */
 const FirstSteps = observer(function FirstSteps() {
   const { settings } = useStores()
+  const mayEdit = useMayStay('edit')
   if (isWaiting(useLoad(settings.current))) return <BelowWaits />
-  return settings.firstSteps && <Checklist />
+  return settings.firstSteps && mayEdit && <Checklist />
 })
 
 /** When this demo will be deleted, and how to keep its data; renders nothing otherwise. */

@@ -59,7 +59,9 @@ export const Invites: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Contributor' }))
-    await expect(canvas.getAllByText('Sees everything and adds transactions')[0]).toBeVisible()
+    await expect(
+      canvas.getAllByText('Sees everything, adds transactions and changes their own of the last day')[0],
+    ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Create invitation' }))
     const made = within(await canvas.findByRole('region', { name: 'Ready to send' }))
     const link = `${location.origin}/join/${sampleInvitation}`

@@ -5,13 +5,13 @@ import { EventsPanel } from '#components/books/EventsPanel.tsx'
 import { InvitePanel } from '#components/books/InvitePanel.tsx'
 import { MemberTable } from '#components/books/MemberTable.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
-import { useMay } from '#components/useMay.ts'
+import { useMayStay } from '#components/useMay.ts'
 import classes from './Members.module.css'
 
 /** `/members`: who sees the book and what they may do, invitations, events, and the book itself. */
 export const Component = observer(function Component() {
   const { t } = useTranslation()
-  const isOwner = useMay('own')
+  const isOwner = useMayStay('own')
   return (
     <>
       <PageTitle title={t('books.title')} />

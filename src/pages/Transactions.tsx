@@ -40,11 +40,11 @@ export const Component = observer(function Component() {
   const state = useFilters()
   const view = useLedgerView(asQuery(state.filters, settings.timeZone, region))
   const selection = useSelection(view)
-  const mayAdd = useMay('add')
   const newTransaction = useNewTransaction()
   const search = useRef<HTMLInputElement>(null)
   const isPhone = useIsPhone()
   const isInDialog = useHeldWhile(newTransaction.isOpen, isPhone)
+  const mayAdd = useHeldWhile(newTransaction.isOpen, useMay('add'))
   useKeys({ Slash: () => search.current?.focus() })
 
   const isFormOpen = mayAdd && newTransaction.isOpen && !isInDialog
@@ -104,7 +104,7 @@ export const Component = observer(function Component() {
   )
 })
 
-/** An open form stays as it was opened: turning the phone must not lose what is typed. */
+/** An open form stays as it was opened: turning the phone, or another role, must not lose what is typed. */
 const useHeldWhile = (isOpen: boolean, current: boolean): boolean => {
   const [held, setHeld] = useState(current)
   if (!isOpen && held !== current) setHeld(current)

@@ -69,6 +69,11 @@ export class BooksStore {
     return this.list.isReady && this.currentId !== undefined && this.current === undefined
   }
 
+  /** The name of the book, for users who have several or share it. */
+  get label(): string | undefined {
+    return this.list.value.length > 1 || this.isShared ? this.current?.name : undefined
+  }
+
   /** Whether others share the book. */
   get isShared(): boolean {
     return (this.current?.members ?? 1) > 1

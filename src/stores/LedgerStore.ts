@@ -23,6 +23,12 @@ export interface Recorded {
   accountId: number
 }
 
+/** Who recorded a transaction, and what the user may do with it. */
+export interface TransactionOrigin {
+  addedBy?: string | undefined
+  mayEdit: boolean
+}
+
 /** Records, changes and deletes transactions of the ledger. */
 export class LedgerStore {
   /** Counts changes; views of transactions reload when it moves. */
@@ -146,12 +152,9 @@ export class LedgerStore {
     return (await this.#api.transactions.get({ transactionId })).transaction
   }
 
-  /** The name of who recorded a transaction. */
-  authorOf({ transactionId }: Transaction): Resource<string | undefined> {
-    return new Resource<string | undefined>(
-      undefined,
-      async () => (await this.#api.transactions.get({ transactionId })).addedBy,
-    )
+  /** Who recorded a transaction, and whether the role of the user allows to change it. */
+  originOf({ transactionId }: Transaction): Resource<TransactionOrigin | undefined> {
+    return new Resource<TransactionOrigin | undefined>(undefined, () => this.#api.transactions.get({ transactionId }))
   }
 
   /** The transactions in these rows of a view, those that are not here, too. */

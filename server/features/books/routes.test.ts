@@ -218,11 +218,22 @@ test('a contributor records, changes and undoes what they recorded in the last d
   const undo = (changeSetId = 0) => codeOf(ours.call(history.undo, { changeSetId }))
   expect([await edit(foreign), await undo(before?.changeSetId)]).toEqual(['ROLE_NEEDED', 'ROLE_NEEDED'])
   expect(await codeOf(ours.call(transactions.remove, { transactionId: foreign }))).toBe('ROLE_NEEDED')
+  const mayEdit = async (user: TestUser) => {
+    const answers = [own, foreign].map((transactionId) => user.call(transactions.get, { transactionId }))
+    return (await Promise.all(answers)).map((answer) => answer.mayEdit)
+  }
+  expect([await mayEdit(ours), await mayEdit(anna)]).toEqual([
+    [true, false],
+    [true, true],
+  ])
   expect(await edit(own)).toBeUndefined()
   const [edited] = (await anna.call(history.list, { count: 1 })).changeSets
   expect(await undo(edited?.changeSetId)).toBeUndefined()
   await sql`update change_sets set at = now() - interval '25 hours' where book_id = ${anna.bookId}`.execute(server.db)
   expect([await edit(own), await undo(last?.changeSetId)]).toEqual(['ROLE_NEEDED', 'ROLE_NEEDED'])
+  expect(await mayEdit(ours)).toEqual([false, false])
+  await anna.call(books.setRole, { userId: boris.userId, role: 'viewer' })
+  expect(await mayEdit(ours)).toEqual([false, false])
   await anna.call(books.setRole, { userId: boris.userId, role: 'editor' })
   expect([await edit(own), await edit(foreign)]).toEqual([undefined, undefined])
 })

@@ -1,5 +1,6 @@
 import { contract } from '#contract'
 import type { TransactionDraft } from '#contract/drafts.ts'
+import { mayChangeTransaction } from '#server/kernel/ownChanges.sql.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { dropRoundUp, insertWithRoundUps, removeWithRoundUp } from './roundUps.ts'
 import { findRoundUp } from './roundUps.sql.ts'
@@ -63,7 +64,8 @@ export const transactionsRoutes = [
     const [row, ...others] = await findOwn(call, { transactionId })
     const receipts = await countReceipts(call.db, call.bookId, row.transaction_id)
     const addedBy = await findAuthor(call.db, call.bookId, row.id)
-    return { transaction: asTransaction([{ ...row, receipts }, ...others]), addedBy }
+    const mayEdit = await mayChangeTransaction(call, row.id)
+    return { transaction: asTransaction([{ ...row, receipts }, ...others]), addedBy, mayEdit }
   }),
 
   route(contract.transactions.create, async (draft, call) => {

@@ -103,6 +103,8 @@ export const ChangedElsewhereLoadsTheNewest: Story = {
     await waitFor(() => expect(loads).toBe(1))
     await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
     await expect(name).toHaveValue('Named in another tab')
+    await userEvent.click(screen.getByRole('button', { name: 'Restore what I typed' }))
+    await expect(name).toHaveValue('Mine')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },

@@ -16,8 +16,8 @@ export interface AskFieldProps {
   isPending: boolean
   onWrite: (text: string) => void
   onSend: (question: string) => void
-  /** Called with selected files, or with a pasted image. */
-  onFiles: (files: File[]) => void
+  /** Called with selected files, or with a pasted image; without it, none can be attached. */
+  onFiles: ((files: File[]) => void) | undefined
   /** The number of attached files; with files, the question is optional. */
   fileCount: number
   fieldRef?: RefObject<HTMLTextAreaElement | null>
@@ -44,7 +44,7 @@ export const AskField = ({ text, isPending, onWrite, onSend, onFiles, fileCount,
   }
   const paste = (event: ClipboardEvent) => {
     const images = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
-    if (images.length === 0) return
+    if (images.length === 0 || onFiles === undefined) return
     event.preventDefault()
     onFiles(images)
   }
@@ -71,9 +71,11 @@ export const AskField = ({ text, isPending, onWrite, onSend, onFiles, fileCount,
           onPaste={paste}
           data-autofocus
         />
-        <div className={classes.send}>
-          <AttachButton onFiles={onFiles} />
-        </div>
+        {onFiles && (
+          <div className={classes.send}>
+            <AttachButton onFiles={onFiles} />
+          </div>
+        )}
         <Button
           className={classes.send ?? ''}
           isDisabled={question === '' || isTooLong}

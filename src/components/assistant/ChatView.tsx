@@ -11,6 +11,7 @@ import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useAction } from '#components/useAction.ts'
 import { useLoad } from '#components/useLoad.ts'
+import { useMay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 import type { CallOptions } from '#api/createApi.ts'
 import type { Chat } from '#stores/Chat.ts'
@@ -48,12 +49,15 @@ export const ChatView = observer(function ChatView({ chat, onBegun, onNew, onImp
     if (assistant.chat === undefined) onBegun(await assistant.begin())
     await assistant.ask(question, options)
   })
-  const attach = async (files: File[]) => {
+  const attachAll = async (files: File[]) => {
     void assistant.attaching.attach(files, chat?.contextId)
     // A failure to create the chat is shown beside the file.
     const begun = await assistant.beginning?.catch(() => undefined)
     if (begun !== undefined) onBegun(begun)
   }
+  // A file belongs to the book.
+  const mayAttach = useMay('edit')
+  const attach = mayAttach ? (files: File[]) => void attachAll(files) : undefined
   const length = chat?.messages.length ?? 0
   const asked = chat?.asked
   useEffect(() => {
@@ -67,7 +71,7 @@ export const ChatView = observer(function ChatView({ chat, onBegun, onNew, onImp
   if (chat?.thread.refusal?.code === 'NOT_FOUND') return <Gone onNew={onNew} />
   return (
     <section className={classes.chat} aria-label={t('assistant.talk')}>
-      <DropZone label={t('assistant.attach.drop')} onDrop={(files) => void attach(files)}>
+      <DropZone label={t('assistant.attach.drop')} onDrop={attach}>
         {chat?.thread.status === 'failed' && (
           <LoadFailed refusal={chat.thread.refusal} onRetry={() => void chat.thread.load()} />
         )}
@@ -92,7 +96,7 @@ export const ChatView = observer(function ChatView({ chat, onBegun, onNew, onImp
             isPending={asking.isPending || chat?.isWaiting === true}
             onWrite={assistant.write}
             onSend={(question) => void asking.run(question)}
-            onFiles={(files) => void attach(files)}
+            onFiles={attach}
             fileCount={(chat?.attached.length ?? 0) + assistant.attaching.of(chat?.contextId).length}
           />
         </div>

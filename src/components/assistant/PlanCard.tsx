@@ -7,6 +7,7 @@ import { Tag, type TagProps } from '#components/ui/data/Tag.tsx'
 import type { Plan } from '#contract/assistant.ts'
 import classes from './PlanCard.module.css'
 import { Money } from '#components/ui/data/Money.tsx'
+import { useMay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
@@ -106,6 +107,7 @@ const ProposedPlan = observer(function ProposedPlan({ plan, onAskAgain }: Propos
   const { t } = useTranslation()
   const { assistant } = useStores()
   const refusalText = useRefusalText()
+  const mayApply = useMay('edit')
   const applying = useAction(assistant.apply)
   const discarding = useAction(assistant.discard)
   const expired = Date.parse(plan.expiresAt) <= Date.now() ? new Refusal('PLAN_OUTDATED') : undefined
@@ -120,7 +122,7 @@ const ProposedPlan = observer(function ProposedPlan({ plan, onAskAgain }: Propos
             {t('assistant.plan.askAgain')}
           </Button>
         )}
-        {!isOutdated && (
+        {!isOutdated && mayApply && (
           <Button isPending={applying.isPending} onClick={() => void applying.run(plan.planId)}>
             {t('assistant.plan.apply')}
           </Button>
@@ -146,6 +148,8 @@ interface UndoPlanProps {
 const UndoPlan = observer(function UndoPlan({ changeSetId }: UndoPlanProps) {
   const { assistant } = useStores()
   const undo = useUndo(changeSetId, assistant.undo)
+  const mayUndo = useMay('edit')
+  if (!mayUndo) return null
   return (
     <>
       {undo.refusal && <UndoRefusal refusal={undo.refusal} obstacles={undo.obstacles} />}

@@ -27,12 +27,10 @@ export const SetBudgetButton = observer(function SetBudgetButton({
   const open = () => setOpen(true)
   const isAllowed = useMay('edit')
   useKeys(variant === 'primary' && isAllowed ? { KeyC: open } : {})
-  if (!isAllowed) return null
   return (
     <>
-      {variant === 'link' ? (
-        <LinkButton onClick={open}>{label}</LinkButton>
-      ) : (
+      {isAllowed && variant === 'link' && <LinkButton onClick={open}>{label}</LinkButton>}
+      {isAllowed && variant !== 'link' && (
         <Button variant={variant} shortcut={variant === 'primary' ? 'C' : undefined} onClick={open}>
           {label}
         </Button>

@@ -8,6 +8,7 @@ import type { PickerOption } from '#components/ui/inputs/PickerOptions.tsx'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useAction } from '#components/useAction.ts'
 import { useLoad } from '#components/useLoad.ts'
+import { useMay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 import { namesOf, PATH_SEPARATOR } from './categoryPath.ts'
 import { useCategoryName } from './useCategoryName.ts'
@@ -40,6 +41,7 @@ export const CategorySelect = observer(function CategorySelect({
 }: CategorySelectProps) {
   const { t } = useTranslation()
   const { categories } = useStores()
+  const mayCreate = useMay('edit') && canCreate
   const { status } = useLoad(categories.list)
   const refusalText = useRefusalText()
   const create = (path: string[], options: CallOptions) => categories.createPath(path, typeOfNew, options)
@@ -77,7 +79,7 @@ export const CategorySelect = observer(function CategorySelect({
       find={find}
       error={creation.refusal === undefined ? field.error : refusalText(creation.refusal)}
       isLoading={status === 'loading' || creation.isPending}
-      {...(canCreate ? { creation: { ...words, labelOf, onCreate } } : {})}
+      {...(mayCreate ? { creation: { ...words, labelOf, onCreate } } : {})}
     />
   )
 })

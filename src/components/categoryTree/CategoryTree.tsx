@@ -1,3 +1,4 @@
+import { May } from '#components/May.tsx'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
@@ -100,11 +101,17 @@ export const CategoryTree = observer(function CategoryTree({
     <EmptyState
       title={t('categories.none.title')}
       action={
-        <Button variant="secondary" isPending={starter.isPending} onClick={() => void starter.add()}>
-          {starter.label}
-        </Button>
+        <May needs="edit">
+          <Button variant="secondary" isPending={starter.isPending} onClick={() => void starter.add()}>
+            {starter.label}
+          </Button>
+        </May>
       }
-      link={<LinkButton onClick={() => onOpen({ kind: 'new' })}>{t('categories.none.addOwn')}</LinkButton>}
+      link={
+        <May needs="edit">
+          <LinkButton onClick={() => onOpen({ kind: 'new' })}>{t('categories.none.addOwn')}</LinkButton>
+        </May>
+      }
     >
       {t('categories.none.hint', { names: starter.names.join(', ') })}
     </EmptyState>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
@@ -58,7 +59,9 @@ export const CurrencyTable = observer(function CurrencyTable({ onOpen }: Currenc
           <tr>
             <td colSpan={5} className={classes.none}>
               {t('currencies.noneOwn')}{' '}
-              <LinkButton onClick={() => onOpen({ kind: 'new' })}>{t('currencies.new')}</LinkButton>
+              <May needs="edit">
+                <LinkButton onClick={() => onOpen({ kind: 'new' })}>{t('currencies.new')}</LinkButton>
+              </May>
             </td>
           </tr>
         )}

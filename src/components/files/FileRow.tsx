@@ -1,6 +1,7 @@
 import { IconFile, IconFileText, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { fileSize, share } from '#components/ui/data/quantities.ts'
 import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
@@ -46,19 +47,23 @@ export const FileRow = observer(function FileRow({ file, place, onDelete }: File
         <span className={classes.facts}>
           {t('files.facts.dates', { created: dates.short(createdAt), expires: dates.short(expiresAt) })}
         </span>
-        <Switch
-          className={classes.share ?? ''}
-          size="xs"
-          label={t('files.share')}
-          aria-label={t('files.shareOf', { name })}
-          isChecked={isPublic}
-          isDisabled={sharing.isPending}
-          onChange={(isChecked) => void sharing.run(file, isChecked)}
-        />
+        <May needs="edit">
+          <Switch
+            className={classes.share ?? ''}
+            size="xs"
+            label={t('files.share')}
+            aria-label={t('files.shareOf', { name })}
+            isChecked={isPublic}
+            isDisabled={sharing.isPending}
+            onChange={(isChecked) => void sharing.run(file, isChecked)}
+          />
+        </May>
       </div>
       <span className={classes.tools}>
         <FileLinks file={file} />
-        <ToolButton label={t('files.deleteOf', { name })} icon={IconTrash} onClick={onDelete} />
+        <May needs="edit">
+          <ToolButton label={t('files.deleteOf', { name })} icon={IconTrash} onClick={onDelete} />
+        </May>
       </span>
     </li>
   )

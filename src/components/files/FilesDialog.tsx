@@ -2,6 +2,7 @@ import { FileButton } from '#components/ui/inputs/FileButton.tsx'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { DropZone } from '#components/ui/inputs/DropZone.tsx'
@@ -14,6 +15,7 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { Button } from '#components/ui/layout/Button.tsx'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
+import { useMay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 import type { StoredFile } from '#contract/files.ts'
 import classes from './FilesDialog.module.css'
@@ -36,6 +38,7 @@ export const FilesDialog = observer(function FilesDialog({ onClose, children }: 
   const { t } = useTranslation()
   const { files } = useStores()
   const [question, setQuestion] = useState<Question>()
+  const mayEdit = useMay('edit')
   const isFull = files.list.value.length > 0
   return (
     <>
@@ -45,17 +48,20 @@ export const FilesDialog = observer(function FilesDialog({ onClose, children }: 
         // Escape closes the nested question first.
         onClose={() => question === undefined && onClose()}
         aside={
-          isFull && (
+          isFull &&
+          mayEdit && (
             <LinkButton tone="danger" onClick={() => setQuestion({ file: undefined })}>
               {t('files.deleteAll')}
             </LinkButton>
           )
         }
       >
-        <DropZone label={t('files.dropHere')} onDrop={(dropped) => void files.upload(dropped)}>
+        <DropZone label={t('files.dropHere')} onDrop={mayEdit ? (dropped) => void files.upload(dropped) : undefined}>
           <div className={classes.all}>
             <SpaceBar />
-            <Choose />
+            <May needs="edit">
+              <Choose />
+            </May>
             <FileList onDelete={(file) => setQuestion({ file })} />
           </div>
         </DropZone>

@@ -11,6 +11,7 @@ import { notify } from '#components/ui/feedback/toast.tsx'
 import { useMay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 import type { ChangeSet } from '#contract/history.ts'
+import { limits } from '#contract/limits.ts'
 import classes from './HistoryRow.module.css'
 import { UndoRefusal } from './UndoRefusal.tsx'
 import { useChangeWords } from './useChangeWords.ts'
@@ -21,6 +22,8 @@ import { Button } from '#components/ui/layout/Button.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { RowChange } from './RowChange.tsx'
 import { ShowMore } from './ShowMore.tsx'
+
+const HOUR_MS = 60 * 60 * 1000
 
 export interface HistoryRowProps {
   changeSet: ChangeSet
@@ -45,7 +48,11 @@ export const HistoryRow = observer(function HistoryRow(props: HistoryRowProps) {
   const { t } = useTranslation()
   const { books, history, session } = useStores()
   const isOwn = changeSet.by?.username === session.username
-  const mayUndo = useMay(isOwn ? 'add' : 'edit')
+  const mayEdit = useMay('edit')
+  const mayAdd = useMay('add')
+  // The same rule as the server's for what a contributor may change.
+  const isRecent = Date.parse(changeSet.at) > Date.now() - limits.contributorHours * HOUR_MS
+  const mayUndo = mayEdit || (mayAdd && isOwn && isRecent)
   const dates = useDates()
   const { summaryOf } = useChangeWords()
   const wordsRef = useRef<HTMLButtonElement>(null)
@@ -62,6 +69,9 @@ export const HistoryRow = observer(function HistoryRow(props: HistoryRowProps) {
     if (undoes.length > 0) return t('history.undoing')
     return means === 'form' ? undefined : t(`history.by.${means}`)
   }
+  // Undoing what another did is said before it is pressed.
+  const other = isOwn ? undefined : changeSet.by?.username
+  const verb = other !== undefined && undo.obstacles.length === 0 ? t('history.undoOf', { name: other }) : undo.verb
   const author = books.isShared || !isOwn ? changeSet.by?.username : undefined
   return (
     <li
@@ -93,11 +103,11 @@ export const HistoryRow = observer(function HistoryRow(props: HistoryRowProps) {
             ref={undo.buttonRef}
             variant="tertiary"
             size="xs"
-            aria-label={`${undo.verb}: ${words}`}
+            aria-label={`${verb}: ${words}`}
             isPending={undo.isPending}
             onClick={undo.run}
           >
-            {undo.verb}
+            {verb}
           </Button>
         )}
       </span>

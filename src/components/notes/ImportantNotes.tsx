@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
@@ -39,7 +40,11 @@ export const ImportantNotes = observer(function ImportantNotes() {
       {important.isReady && important.value.length === 0 && (
         <EmptyState
           title={t('notes.empty.title')}
-          link={<LinkButton onClick={() => setWriting(true)}>{t('notes.new')}</LinkButton>}
+          link={
+            <May needs="edit">
+              <LinkButton onClick={() => setWriting(true)}>{t('notes.new')}</LinkButton>
+            </May>
+          }
         />
       )}
       {important.value.length > 0 && (

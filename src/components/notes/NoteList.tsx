@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { MonthSections } from '#components/dates/MonthSections.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
@@ -73,9 +74,11 @@ const NoNotes = ({ onOpen }: NoteListProps) => {
     <EmptyState
       title={t('notes.empty.title')}
       action={
-        <Button variant="secondary" onClick={() => onOpen({ kind: 'new' })}>
-          {t('notes.new')}
-        </Button>
+        <May needs="edit">
+          <Button variant="secondary" onClick={() => onOpen({ kind: 'new' })}>
+            {t('notes.new')}
+          </Button>
+        </May>
       }
     >
       {t('notes.empty.hint')}

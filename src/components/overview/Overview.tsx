@@ -1,5 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
+import { useMayStay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 import { useAccountsLoad } from '#components/accounts/useAccountsLoad.ts'
 import { AccountsPanel } from './AccountsPanel.tsx'
@@ -17,9 +20,12 @@ export interface OverviewProps {
 
 /** Net worth and accounts, with further panels beside them; the start page while there is no account. */
 export const Overview = observer(function Overview({ children }: OverviewProps) {
+  const { t } = useTranslation()
   const { accounts } = useStores()
+  const mayEdit = useMayStay('edit')
   const { status } = useAccountsLoad()
-  if (status === 'ready' && accounts.list.value.length === 0) return <Start />
+  if (status === 'ready' && accounts.list.value.length === 0)
+    return mayEdit ? <Start /> : <EmptyState title={t('transactions.empty.noAccounts')} />
   return (
     <div className={classes.columns} data-in-order>
       <div className={classes.column} data-in-order>

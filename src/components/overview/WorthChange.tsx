@@ -17,7 +17,7 @@ const tones = { '1': 'income', '0': 'plain', '-1': 'expense' } as const
 export const WorthChange = observer(function WorthChange() {
   const { t } = useTranslation()
   const { accounts, analytics, currencies, settings } = useStores()
-  const { preferredCurrencyId: currencyId = 0 } = settings
+  const { preferredCurrencyId: currencyId } = settings
   const today = settings.today()
   const days = asQuery({ ...noFilters, from: `${today.slice(0, 7)}-01`, to: today }, settings.timeZone)
   const filter = { ...days, ...accounts.netWorthFilter }
@@ -27,7 +27,7 @@ export const WorthChange = observer(function WorthChange() {
   useLoad(currencies.list)
   const change = changeOf(sums.value.total)
   if (isWaiting(sums)) return <span data-waiting />
-  if (change.length === 0 || !sums.isReady) return null
+  if (change.length === 0 || !sums.isReady || currencyId === undefined) return null
 
   const total = sum(change.map(({ amount }) => amount))
   const isConverted = changeOf(apart.value.total).some((each) => each.currencyId !== currencyId)

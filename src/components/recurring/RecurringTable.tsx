@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Fragment, type Ref, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { SearchedList } from '#components/ui/data/SearchedList.tsx'
 import { useSteadyColumns } from '#components/ui/data/useSteadyColumns.ts'
 import { useVirtualSections } from '#components/ui/data/useVirtualSections.ts'
@@ -199,9 +200,11 @@ const NoRecurring = ({ onOpen }: RecurringTableProps) => {
     <EmptyState
       title={t('recurring.empty.title')}
       action={
-        <Button variant="secondary" onClick={() => onOpen({ kind: 'new' })}>
-          {t('recurring.empty.first')}
-        </Button>
+        <May needs="edit">
+          <Button variant="secondary" onClick={() => onOpen({ kind: 'new' })}>
+            {t('recurring.empty.first')}
+          </Button>
+        </May>
       }
     >
       {t('recurring.empty.hint')}

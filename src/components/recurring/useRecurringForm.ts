@@ -70,8 +70,9 @@ export const useRecurringForm = ({ rule, like, onSaved }: RecurringFormOptions) 
     },
     onDone: onSaved,
     take: (newest) => {
-      if (newest !== undefined) setFields(valuesOf(newest))
-      return newest !== undefined
+      if (newest === undefined) return undefined
+      setFields(valuesOf(newest))
+      return () => setFields(fields)
     },
   })
   const { seen, submit, isPending, refusal, conflict } = save

@@ -160,6 +160,8 @@ export const ChangedMeanwhile: Story = {
     await expect(step).toHaveValue('2')
     await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
     await waitFor(async () => expect(await amountOf('Range 1', 'Multiple of')).toHaveValue('1.00'))
+    await userEvent.click(screen.getByRole('button', { name: 'Restore what I typed' }))
+    await expect(await amountOf('Range 1', 'Multiple of')).toHaveValue('2')
   },
 }
 export const Refused: Story = {

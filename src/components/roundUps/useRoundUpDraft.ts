@@ -40,7 +40,7 @@ export const useRoundUpDraft = ({ accountId, currencyId }: Account, onDone: () =
     onDone,
     take: (known) => {
       setFields(fieldsOf(known, format))
-      return true
+      return () => setFields(fields)
     },
   })
   const set = (change: Partial<Fields>) => {

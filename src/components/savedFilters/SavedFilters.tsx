@@ -4,6 +4,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { filterQuery, readFilters } from '#components/filters/filters.ts'
 import type { FiltersState } from '#components/filters/useFilters.ts'
 import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
@@ -64,21 +65,23 @@ export const SavedFilters = observer(function SavedFilters({ state }: SavedFilte
           </MenuItem>
         ))}
         {saved.length === 0 && <MenuText>{t('transactions.saved.none')}</MenuText>}
-        <MenuDivider />
-        {shown === undefined ? (
-          <MenuItem isDisabled={query === ''} onClick={() => setDialog({})}>
-            {t('transactions.saved.save')}
-          </MenuItem>
-        ) : (
-          <>
-            <MenuItem onClick={() => setDialog({ over: shown })}>
-              {t('transactions.saved.rename', { name: shown.name })}
+        <May needs="edit">
+          <MenuDivider />
+          {shown === undefined ? (
+            <MenuItem isDisabled={query === ''} onClick={() => setDialog({})}>
+              {t('transactions.saved.save')}
             </MenuItem>
-            <MenuItem onClick={() => void deleting.run(shown)}>
-              {t('transactions.saved.delete', { name: shown.name })}
-            </MenuItem>
-          </>
-        )}
+          ) : (
+            <>
+              <MenuItem onClick={() => setDialog({ over: shown })}>
+                {t('transactions.saved.rename', { name: shown.name })}
+              </MenuItem>
+              <MenuItem onClick={() => void deleting.run(shown)}>
+                {t('transactions.saved.delete', { name: shown.name })}
+              </MenuItem>
+            </>
+          )}
+        </May>
       </Menu>
       {dialog && <SavedFilterDialog {...dialog} query={query} onClose={() => setDialog(undefined)} />}
     </>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRestoreFocus } from '#components/ui/feedback/useRestoreFocus.ts'
 import { ledgerAddress, noFilters } from '#components/filters/filters.ts'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
+import { useMay } from '#components/useMay.ts'
 import type { Note } from '#contract/notes.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { Finder } from './Finder.tsx'
@@ -15,8 +16,8 @@ import { useOwnThings } from './useOwnThings.ts'
 const TransactionLine = lazy(async () => ({
   default: (await import('#components/transactions/parts/TransactionLine.tsx')).TransactionLine,
 }))
-const TransactionDialog = onDemand(
-  async () => (await import('#components/transactions/form/TransactionDialog.tsx')).TransactionDialog,
+const OpenedTransaction = onDemand(
+  async () => (await import('#components/transactions/form/OpenedTransaction.tsx')).OpenedTransaction,
 )
 const NoteDialog = onDemand(async () => (await import('#components/notes/NoteDialog.tsx')).NoteDialog)
 
@@ -35,7 +36,12 @@ export const CommandFinder = observer(function CommandFinder({ onClose, ...event
   const [transaction, setTransaction] = useState<Transaction>()
   useRestoreFocus()
   const commands = useCommands(events)
-  const things = useOwnThings({ onGo: events.onGo, onNote: setNote })
+  const mayEdit = useMay('edit')
+  const toNotes = () => {
+    onClose()
+    events.onGo('/notes')
+  }
+  const things = useOwnThings({ onGo: events.onGo, onNote: mayEdit ? setNote : toNotes })
   const found = useFoundTransactions(typed)
   return (
     <>
@@ -61,7 +67,7 @@ export const CommandFinder = observer(function CommandFinder({ onClose, ...event
           }
         }
       />
-      {transaction && <TransactionDialog transaction={transaction} onClose={onClose} />}
+      {transaction && <OpenedTransaction transaction={transaction} onClose={onClose} />}
       {note && <NoteDialog note={note} onClose={onClose} />}
     </>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { observer } from 'mobx-react-lite'
 import { useUndoLatest } from '#components/history/useUndoLatest.ts'
 import { typeAhead } from '#components/ui/layout/typeAhead.ts'
+import { notify } from '#components/ui/feedback/toast.tsx'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useMay } from '#components/useMay.ts'
@@ -17,6 +18,7 @@ import { Masthead } from './navigation/Masthead.tsx'
 import { type UserDialog, UserDialogs } from './navigation/UserDialogs.tsx'
 import { useDroppedFiles } from './useDroppedFiles.ts'
 import { TabBar } from './navigation/TabBar.tsx'
+import type { BookRole } from '#contract/books.ts'
 import type { Language, Theme } from '#contract/settings.ts'
 import { useLanguageChoice } from '#components/settings/useLanguageChoice.ts'
 import { useTheme } from '#components/settings/useTheme.ts'
@@ -78,6 +80,7 @@ export const Shell = observer(function Shell({
   return (
     <div ref={shell} data-shell>
       <AppliedSettings />
+      <RoleChange />
       <a href="#content" className={classes.skip}>
         {t('common.navigation.skip')}
       </a>
@@ -105,6 +108,22 @@ export const Shell = observer(function Shell({
       )}
     </div>
   )
+})
+
+/** Says that the user has another role now. Renders nothing. */
+const RoleChange = observer(function RoleChange() {
+  const { t } = useTranslation()
+  const { current } = useStores().books
+  const role = current?.role
+  const known = useRef(role)
+  const say = useEffectEvent((next: BookRole) =>
+    notify(t('shell.books.role.changed', { book: current?.name, role: t(`common.roles.${next}`) })),
+  )
+  useEffect(() => {
+    if (role !== undefined && known.current !== undefined && known.current !== role) say(role)
+    known.current = role
+  }, [role])
+  return null
 })
 
 /** The version, at the end of a page. */

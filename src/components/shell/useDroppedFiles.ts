@@ -7,7 +7,7 @@ const IMPORT = '/import'
  * Opens files dropped anywhere on a page in the import, unless a drop zone takes them or a dialog is open. Returns whether files are being dragged over the page.
  */
 export const useDroppedFiles = (path: string, onGo: (to: string) => void): boolean => {
-  const { offered } = useStores()
+  const { books, offered } = useStores()
   const [isOver, setOver] = useState(false)
   const isOurs = (event: DragEvent): boolean =>
     !event.defaultPrevented &&
@@ -16,7 +16,7 @@ export const useDroppedFiles = (path: string, onGo: (to: string) => void): boole
   const hover = useEffectEvent((event: DragEvent) => {
     const isHere = isOurs(event)
     if (isHere) event.preventDefault()
-    setOver(isHere)
+    setOver(isHere && books.may('edit'))
   })
   const leave = useEffectEvent((event: DragEvent) => {
     if (event.relatedTarget === null) setOver(false)
@@ -25,6 +25,7 @@ export const useDroppedFiles = (path: string, onGo: (to: string) => void): boole
     setOver(false)
     if (!isOurs(event)) return
     event.preventDefault()
+    if (!books.may('edit')) return
     offered.offer(...(event.dataTransfer?.files ?? []))
     if (path === IMPORT) void offered.takeIfFree()
     else onGo(IMPORT)

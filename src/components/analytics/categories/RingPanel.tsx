@@ -38,7 +38,9 @@ export const RingPanel = observer(function RingPanel({ side, kind }: RingPanelPr
   const filters = { ...noFilters, ...counted }
   const query = asQuery(filters, timeZone)
   const isConverted = chosenId === undefined
-  const sums = useLoad(analytics.sums('months', isConverted ? { ...query, currencyId: baseId } : query))
+  const sums = useLoad(
+    analytics.sums('months', isConverted ? { ...query, currencyId: settings.preferredCurrencyId } : query),
+  )
   const needed = [sums, useLoad(categories.list), useLoad(currencies.list), useLoad(accounts.list)]
   const failed = needed.find(({ status }) => status === 'failed')
   const isReady = needed.every((each) => each.isReady)

@@ -1,3 +1,4 @@
+import { May } from '#components/May.tsx'
 import { MenuItem } from '#components/ui/layout/Menu.tsx'
 import { IconArrowMerge, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
@@ -45,7 +46,7 @@ export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps
           <>
             <Link to={home.to}>{home.title}</Link>
             {name !== undefined && (
-              <>
+              <May needs="edit">
                 <Button variant="secondary" onClick={() => onOpen('edit')}>
                   {t('common.actions.edit')}
                 </Button>
@@ -57,7 +58,7 @@ export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps
                     {t('totals.actions.delete')}
                   </MenuItem>
                 </ToolMenu>
-              </>
+              </May>
             )}
           </>
         }

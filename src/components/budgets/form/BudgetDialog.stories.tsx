@@ -161,6 +161,8 @@ export const ChangedMeanwhile: Story = {
     await expect(amount).toHaveValue('7')
     await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
     await waitFor(() => expect(screen.getByLabelText('Amount')).not.toHaveValue('7'))
+    await userEvent.click(screen.getByRole('button', { name: 'Restore what I typed' }))
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('7'))
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

@@ -108,7 +108,10 @@ export const useBudgetDraft = (category: Category, onDone: () => void) => {
     take: () => {
       setRows(begin())
       setRemoved([])
-      return true
+      return () => {
+        setRows(rows)
+        setRemoved(removed)
+      }
     },
   })
 

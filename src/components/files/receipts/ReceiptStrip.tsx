@@ -6,6 +6,7 @@ import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
 import { DropZone } from '#components/ui/inputs/DropZone.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { useLoad } from '#components/useLoad.ts'
+import { useMay } from '#components/useMay.ts'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Receipt } from '#contract/receipts.ts'
@@ -18,6 +19,8 @@ import { usePastedReceipts } from './usePastedReceipts.ts'
 
 export interface ReceiptStripProps {
   transactionId: number
+  /** The receipts are only looked at. */
+  isReadOnly?: boolean
 }
 
 /**
@@ -27,21 +30,23 @@ export interface ReceiptStripProps {
  *
  * Read aloud: why one was not stored, at once.
  */
-export const ReceiptStrip = observer(function ReceiptStrip({ transactionId }: ReceiptStripProps) {
+export const ReceiptStrip = observer(function ReceiptStrip({ transactionId, isReadOnly = false }: ReceiptStripProps) {
   const { t } = useTranslation()
   const { receipts } = useStores()
   const notifyUndoable = useNotifyUndoable()
   const { status, refusal, value, load } = useLoad(receipts.of(transactionId))
   const [opened, setOpened] = useState<Receipt>()
   const add = (files: File[]) => void receipts.upload(files, transactionId)
-  usePastedReceipts(add)
+  const mayAdd = useMay('add') && !isReadOnly
+  const mayEdit = useMay('edit') && !isReadOnly
+  usePastedReceipts(mayAdd ? add : undefined)
   const removing = useQuickAction(receipts.remove, (_, changeSetId) =>
     notifyUndoable(t('receipts.removed'), changeSetId),
   )
   const uploads = receipts.uploadsOf(transactionId)
   if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />
   return (
-    <DropZone label={t('receipts.dropHere')} onDrop={add}>
+    <DropZone label={t('receipts.dropHere')} onDrop={mayAdd ? add : undefined}>
       <section className={classes.strip} aria-label={t('receipts.title')}>
         {value.receipts.length > 0 && (
           <ul className={classes.tiles}>
@@ -50,7 +55,7 @@ export const ReceiptStrip = observer(function ReceiptStrip({ transactionId }: Re
                 key={receipt.receiptId}
                 receipt={receipt}
                 onOpen={() => setOpened(receipt)}
-                onRemove={() => void removing.run(receipt)}
+                {...(mayEdit && { onRemove: () => void removing.run(receipt) })}
               />
             ))}
           </ul>
@@ -67,10 +72,11 @@ export const ReceiptStrip = observer(function ReceiptStrip({ transactionId }: Re
             ))}
           </ul>
         )}
-        {value.offered.map((receipt) => (
-          <OfferedReceipt key={receipt.receiptId} receipt={receipt} transactionId={transactionId} />
-        ))}
-        <AddReceipt onFiles={add} />
+        {mayEdit &&
+          value.offered.map((receipt) => (
+            <OfferedReceipt key={receipt.receiptId} receipt={receipt} transactionId={transactionId} />
+          ))}
+        {mayAdd && <AddReceipt onFiles={add} />}
       </section>
       {opened !== undefined && <ReceiptViewer receipt={opened} onClose={() => setOpened(undefined)} />}
     </DropZone>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
 import { Money } from '#components/ui/data/Money.tsx'
@@ -45,14 +46,16 @@ export const WaitingReceipt = observer(function WaitingReceipt({ receipt }: Wait
             ))}
           </ul>
         )}
-        <span className={classes.tools}>
-          <LinkButton label={t('receipts.waiting.editOf', { name })} onClick={() => setOpen('facts')}>
-            {t('receipts.waiting.edit')}
-          </LinkButton>
-          <LinkButton tone="danger" label={t('files.deleteOf', { name })} onClick={() => void removing.run(receipt)}>
-            {t('common.actions.delete')}
-          </LinkButton>
-        </span>
+        <May needs="edit">
+          <span className={classes.tools}>
+            <LinkButton label={t('receipts.waiting.editOf', { name })} onClick={() => setOpen('facts')}>
+              {t('receipts.waiting.edit')}
+            </LinkButton>
+            <LinkButton tone="danger" label={t('files.deleteOf', { name })} onClick={() => void removing.run(receipt)}>
+              {t('common.actions.delete')}
+            </LinkButton>
+          </span>
+        </May>
       </div>
       {open === 'picture' && <ReceiptViewer receipt={receipt} onClose={close} />}
       {open === 'facts' && <ReceiptDialog receipt={receipt} onClose={close} />}
@@ -74,12 +77,14 @@ const OfferLine = observer(function OfferLine({ offer, receipt }: { offer: Offer
   return (
     <li>
       {what} · {dates.short(createdAt)} · <Money amount={delta} unit={currencies.byId.get(currencyId)} isInline />{' '}
-      <LinkButton
-        label={t('receipts.attachTo', { name: receipt.name, transaction: what })}
-        onClick={() => void attaching.run(receipt.receiptId, transactionId)}
-      >
-        {t('receipts.attach')}
-      </LinkButton>
+      <May needs="edit">
+        <LinkButton
+          label={t('receipts.attachTo', { name: receipt.name, transaction: what })}
+          onClick={() => void attaching.run(receipt.receiptId, transactionId)}
+        >
+          {t('receipts.attach')}
+        </LinkButton>
+      </May>
     </li>
   )
 })

@@ -4,6 +4,7 @@ import { UploadRow } from '#components/files/UploadRow.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { useLoad } from '#components/useLoad.ts'
+import { useMay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 import { AddReceipt } from './AddReceipt.tsx'
 import { usePastedReceipts } from './usePastedReceipts.ts'
@@ -18,13 +19,14 @@ export const WaitingReceipts = observer(function WaitingReceipts() {
   useLoad(payees.list)
   const { status, refusal, value: waiting, load } = useLoad(receipts.waiting)
   const add = (files: File[]) => void receipts.upload(files, undefined)
-  usePastedReceipts(add)
+  const mayAdd = useMay('add')
+  usePastedReceipts(mayAdd ? add : undefined)
   if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />
   return (
     <Panel title={t('receipts.waiting.title')}>
       <div className={classes.all}>
         <p className={classes.hint}>{t('receipts.waiting.hint')}</p>
-        <AddReceipt onFiles={add} />
+        {mayAdd && <AddReceipt onFiles={add} />}
         <ul className={classes.list}>
           {receipts.uploadsOf(undefined).map((upload) => (
             <UploadRow

@@ -4,11 +4,11 @@ import { receiptsAmong } from './receiptFiles.ts'
 /** Mounted paste handlers; only the latest one, such as that of a dialog, is called. */
 const takers: object[] = []
 
-/** Handles images and PDFs pasted anywhere on the page; pasted text is not affected. */
-export const usePastedReceipts = (take: (files: File[]) => void): void => {
+/** Handles images and PDFs pasted anywhere on the page, if they are wanted; pasted text is not affected. */
+export const usePastedReceipts = (take: ((files: File[]) => void) | undefined): void => {
   const paste = useEffectEvent((event: ClipboardEvent, taker: object) => {
     const files = receiptsAmong(event.clipboardData?.files ?? [])
-    if (files.length === 0 || takers.at(-1) !== taker) return
+    if (take === undefined || files.length === 0 || takers.at(-1) !== taker) return
     event.preventDefault()
     take(files)
   })

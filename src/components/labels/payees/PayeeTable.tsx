@@ -1,3 +1,4 @@
+import { May } from '#components/May.tsx'
 import { useTranslation } from 'react-i18next'
 import { TotalsTable } from '#components/labels/totals/TotalsTable.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
@@ -40,9 +41,11 @@ const NoPayees = ({ onOpen }: Pick<PayeeTableProps, 'onOpen'>) => {
     <EmptyState
       title={t('payees.empty.title')}
       action={
-        <Button variant="secondary" onClick={() => onOpen({ kind: 'new' })}>
-          {t('payees.empty.first')}
-        </Button>
+        <May needs="add">
+          <Button variant="secondary" onClick={() => onOpen({ kind: 'new' })}>
+            {t('payees.empty.first')}
+          </Button>
+        </May>
       }
     >
       {t('payees.empty.hint')}

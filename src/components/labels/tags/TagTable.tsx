@@ -1,3 +1,4 @@
+import { May } from '#components/May.tsx'
 import { useTranslation } from 'react-i18next'
 import { useRangeText } from '#components/filters/useRangeText.ts'
 import { TotalsTable } from '#components/labels/totals/TotalsTable.tsx'
@@ -52,9 +53,11 @@ const NoTags = ({ onOpen }: Pick<TagTableProps, 'onOpen'>) => {
     <EmptyState
       title={t('tags.empty.title')}
       action={
-        <Button variant="secondary" onClick={() => onOpen({ kind: 'new' })}>
-          {t('tags.empty.first')}
-        </Button>
+        <May needs="add">
+          <Button variant="secondary" onClick={() => onOpen({ kind: 'new' })}>
+            {t('tags.empty.first')}
+          </Button>
+        </May>
       }
     >
       {t('tags.empty.hint')}

@@ -1,3 +1,4 @@
+import { May } from '#components/May.tsx'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
@@ -20,9 +21,11 @@ export const SampleNotice = observer(function SampleNotice() {
     <Callout tone="info">
       <div className={classes.notice}>
         {t('firstSteps.notice.text')}
-        <Button variant="secondary" isPending={removing.isPending} onClick={() => void removing.run()}>
-          {t('firstSteps.notice.remove')}
-        </Button>
+        <May needs="edit">
+          <Button variant="secondary" isPending={removing.isPending} onClick={() => void removing.run()}>
+            {t('firstSteps.notice.remove')}
+          </Button>
+        </May>
       </div>
     </Callout>
   )

@@ -1,16 +1,17 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
-import type { Transaction } from '#contract/transactions.ts'
 import classes from './TransactionDialog.module.css'
 
-/** Who recorded a transaction, in a book that several people keep. */
-export const AddedBy = observer(function AddedBy({ transaction }: { transaction: Transaction }) {
+export interface AddedByProps {
+  /** Undefined if nobody did, or it is not known. */
+  name: string | undefined
+}
+
+/** Who recorded a transaction, in a book that several people keep or kept. */
+export const AddedBy = observer(function AddedBy({ name }: AddedByProps) {
   const { t } = useTranslation()
-  const { ledger } = useStores()
-  const [author] = useState(() => ledger.authorOf(transaction))
-  const { value: name } = useLoad(author)
-  return name === undefined ? null : <p className={classes.addedBy}>{t('transactions.addedBy', { name })}</p>
+  const { books } = useStores()
+  if (name === undefined || !books.hasOthers) return null
+  return <p className={classes.addedBy}>{t('transactions.addedBy', { name })}</p>
 })

@@ -1,3 +1,4 @@
+import { May } from '#components/May.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#components/ui/layout/Link.tsx'
 import type { Transaction } from '#contract/transactions.ts'
@@ -7,5 +8,9 @@ export const ToRecurring = ({ transaction: { metadata, transactionId } }: { tran
   const { t } = useTranslation()
   const ruleId = metadata?.recurringTransactionId
   if (ruleId !== undefined) return <Link to={`/recurring?rule=${ruleId}`}>{t('recurring.showRule')}</Link>
-  return <Link to={`/recurring?repeat=${transactionId}`}>{t('recurring.repeatThis')}</Link>
+  return (
+    <May needs="edit">
+      <Link to={`/recurring?repeat=${transactionId}`}>{t('recurring.repeatThis')}</Link>
+    </May>
+  )
 }

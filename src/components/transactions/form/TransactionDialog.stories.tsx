@@ -17,7 +17,6 @@ type Story = StoryObj<typeof meta>
 const recorded = fn()
 
 export const New: Story = { parameters: inModes('dark', 'ru', 'phone') }
-
 /** A dropdown wider than its field stays within the screen; otherwise the phone would zoom out and hide the button. */
 export const ListsOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -27,7 +26,6 @@ export const ListsOnAPhone: Story = {
     await expect(screen.getByLabelText('Category')).toHaveValue('Swimming')
   },
 }
-
 /** Deleting works on a phone too, where rows have no tools. Cancelling keeps the input. */
 export const Deletes: Story = {
   args: { transaction: aTransaction({ description: 'Bread' }) },
@@ -53,7 +51,6 @@ export const MadeByARule: Story = {
     await expect(link).toHaveAttribute('href', '/recurring?rule=12')
   },
 }
-
 /** Money back for an expense: the sign contradicts the category, and the form offers to record a refund. */
 export const ARefund: Story = {
   parameters: {
@@ -92,7 +89,10 @@ const refusing = (refusal: Refusal) => ({
       mock(contract.transactions.edit, () => {
         throw refusal
       }),
-      mock(contract.transactions.get, () => ({ transaction: { ...transaction, delta: '-99.00', version: '7' } })),
+      mock(contract.transactions.get, () => ({
+        transaction: { ...transaction, delta: '-99.00', version: '7' },
+        mayEdit: true,
+      })),
     ],
   },
 })
@@ -108,7 +108,6 @@ export const RefusedForItsSign: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-
 /** Concurrent changes are not overwritten silently, nor by what is invalid, and input is kept. */
 export const ChangedMeanwhile: Story = {
   args: { transaction },
@@ -124,12 +123,14 @@ export const ChangedMeanwhile: Story = {
     await userEvent.clear(amount())
     await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }))
     await waitFor(() => expect(amount()).toHaveAttribute('aria-invalid', 'true'))
+    await userEvent.type(amount(), '61')
     await userEvent.click(screen.getByRole('button', { name: 'Load latest version' }))
     await waitFor(() => expect(amount()).toHaveValue('99.00'))
+    await userEvent.click(screen.getByRole('button', { name: 'Restore what I typed' }))
+    await expect(amount()).toHaveValue('61')
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-
 /** Changing the amount of a reconciled transaction asks first and keeps the input. Saving sets its status to cleared. */
 export const Reconciled: Story = {
   args: { transaction: { ...transaction, status: 'reconciled' } },
@@ -142,7 +143,7 @@ export const Reconciled: Story = {
           return { version: '2' }
         }),
         mock(contract.transactions.change, ({ change }) => ({ count: recorded(change) ?? 1 })),
-        mock(contract.transactions.get, () => ({ transaction: { ...transaction, version: 'cleared' } })),
+        mock(contract.transactions.get, () => ({ transaction: { ...transaction, version: 'cleared' }, mayEdit: true })),
       ],
     },
   },
@@ -161,7 +162,6 @@ export const Reconciled: Story = {
     await expect(recorded).toHaveBeenLastCalledWith(expect.objectContaining({ delta: '-60', status: 'cleared' }))
   },
 }
-
 /** A payee merged while the form was open is found by its name; input is kept. */
 export const PayeeGoneMeanwhile: Story = {
   args: { transaction: { ...transaction, payeeId: payeeIds.kaufland } },
@@ -193,7 +193,6 @@ const splitTransaction = {
   lines: [line, { ...line, lineId: 3, categoryId: categoryIds.books, delta: '-22.60', note: 'Atlas' }],
 }
 export const EditASplit: Story = { args: { transaction: splitTransaction }, parameters: inModes('phone', 'ru') }
-
 /** The server's error is shown at its split line. */
 export const LineRefused: Story = {
   args: { transaction: splitTransaction },
@@ -207,7 +206,6 @@ export const LineRefused: Story = {
     await expect(screen.getAllByLabelText('Amount')[1]).not.toHaveAttribute('aria-invalid', 'true')
   },
 }
-
 /** One click removes the split: the lines are cleared, the category is that of the first line. */
 export const PlainAgain: Story = {
   args: { transaction: splitTransaction },
@@ -234,7 +232,6 @@ export const PlainAgain: Story = {
 }
 
 export const EditATransfer: Story = { args: { transaction: aTransfer({ description: 'To savings' }) } }
-
 /** The dialog hides while the list shows the change; after a second it reappears in its pending state. */
 export const Sending: Story = {
   args: { transaction },

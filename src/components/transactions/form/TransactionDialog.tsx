@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { FormReceipts } from '#components/files/receipts/FormReceipts.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
@@ -38,6 +39,8 @@ import { useTransactionForm } from './useTransactionForm.ts'
 export interface TransactionDialogProps {
   /** The transaction to edit; undefined for a new one. */
   transaction?: Transaction
+  /** The member who recorded it. */
+  addedBy?: string | undefined
   /** The initial account of a new transaction; by default that of the previous one. */
   accountId?: number | undefined
   /** The field to focus; by default the amount. */
@@ -53,13 +56,14 @@ export interface TransactionDialogProps {
  */
 export const TransactionDialog = observer(function TransactionDialog({
   transaction,
+  addedBy,
   accountId,
   cell: pressed = 'amount',
   onClose,
   onSaved,
 }: TransactionDialogProps) {
   const { t } = useTranslation()
-  const { books, ledger } = useStores()
+  const { ledger } = useStores()
   const form = useTransactionForm({
     transaction,
     initial: { accountId: accountId ?? ledger.lastRecorded?.accountId },
@@ -91,9 +95,11 @@ export const TransactionDialog = observer(function TransactionDialog({
       onClose={onClose}
       aside={
         transaction === undefined ? (
-          <Link to="/bulk" onClick={onClose}>
-            {t('bulk.enter')}
-          </Link>
+          <May needs="edit">
+            <Link to="/bulk" onClick={onClose}>
+              {t('bulk.enter')}
+            </Link>
+          </May>
         ) : (
           <>
             <LinkButton tone="danger" onClick={() => setDeleting(true)}>
@@ -165,7 +171,7 @@ export const TransactionDialog = observer(function TransactionDialog({
         <TransactionDescriptionField form={form} autoFocus={cell === 'description'} />
         <DetailsFields form={form} transaction={transaction} />
         <FormReceipts transaction={transaction} held={form.receipts} />
-        {transaction !== undefined && books.hasOthers && <AddedBy transaction={transaction} />}
+        <AddedBy name={addedBy} />
       </div>
     </FormDialog>
   )

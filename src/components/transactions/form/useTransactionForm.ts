@@ -93,11 +93,13 @@ export const useTransactionForm = ({
       onSaved(transactionId)
     },
     take: (known) => {
-      if (known !== undefined) {
-        setFields(allFieldsOf(known, categoryOf, formatOf, names))
-        setArrivalTyped(true)
+      if (known === undefined) return undefined
+      setFields(allFieldsOf(known, categoryOf, formatOf, names))
+      setArrivalTyped(true)
+      return () => {
+        setFields(typed)
+        setArrivalTyped(isArrivalTyped)
       }
-      return known !== undefined
     },
   })
   const { submit, isPending, refusal, conflict } = save

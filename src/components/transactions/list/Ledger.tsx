@@ -24,8 +24,8 @@ import { useAmountWidths } from './useAmountWidths.ts'
 const DeleteTransaction = onDemand(
   async () => (await import('#components/transactions/form/DeleteTransaction.tsx')).DeleteTransaction,
 )
-const TransactionDialog = onDemand(
-  async () => (await import('#components/transactions/form/TransactionDialog.tsx')).TransactionDialog,
+const OpenedTransaction = onDemand(
+  async () => (await import('#components/transactions/form/OpenedTransaction.tsx')).OpenedTransaction,
 )
 
 export interface LedgerProps {
@@ -50,12 +50,10 @@ export const Ledger = observer(function Ledger({ view, selection, form, empty }:
   useLoad(categories.list)
   useLoad(currencies.list)
   useLoad(tags.list)
-  const [edited, setEdited] = useState<{ transaction: Transaction; cell?: TransactionCell | undefined }>()
+  const [opened, setOpened] = useState<{ transaction: Transaction; cell?: TransactionCell | undefined }>()
   const [deleted, setDeleted] = useState<Transaction>()
   const mayEdit = useMay('edit')
-  // A contributor changes their own of the last day: which these are, the server knows.
-  const mayAdd = useMay('add')
-  const edit = (transaction: Transaction, cell?: TransactionCell) => setEdited({ transaction, cell })
+  const open = (transaction: Transaction, cell?: TransactionCell) => setOpened({ transaction, cell })
   const widths = useAmountWidths(view)
   const columns = useLedgerColumns(onlyAccountOf(view.filter))
   const isListed = view.status === 'ready' && !view.isEmpty
@@ -90,7 +88,8 @@ export const Ledger = observer(function Ledger({ view, selection, form, empty }:
               view={view}
               selection={mayEdit ? selection : undefined}
               columns={columns.shown}
-              {...(mayAdd && { onEdit: edit, onDelete: setDeleted })}
+              onOpen={open}
+              {...(mayEdit && { onDelete: setDeleted })}
             />
           ) : (
             instead
@@ -99,7 +98,7 @@ export const Ledger = observer(function Ledger({ view, selection, form, empty }:
       ) : (
         instead
       )}
-      {edited && <TransactionDialog {...edited} onClose={() => setEdited(undefined)} />}
+      {opened && <OpenedTransaction {...opened} onClose={() => setOpened(undefined)} />}
       {deleted && <DeleteTransaction transaction={deleted} onClose={() => setDeleted(undefined)} />}
     </>
   )

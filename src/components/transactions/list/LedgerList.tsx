@@ -26,7 +26,7 @@ import type { LedgerRowProps, RowPlace } from './rowProps.ts'
 
 interface RowEvents {
   /** Called with the clicked field; undefined if the role of the user does not allow it, as below. */
-  onEdit?: ((transaction: Transaction, cell?: TransactionCell) => void) | undefined
+  onOpen?: ((transaction: Transaction, cell?: TransactionCell) => void) | undefined
   onDelete?: ((transaction: Transaction) => void) | undefined
 }
 
@@ -48,7 +48,7 @@ export const LedgerList = observer(function LedgerList({
   view,
   selection,
   columns = defaultColumns,
-  onEdit,
+  onOpen,
   onDelete,
 }: LedgerListProps) {
   const { t } = useTranslation()
@@ -79,7 +79,7 @@ export const LedgerList = observer(function LedgerList({
     current,
     scrollToRow: (row) => virtualizer.scrollToIndex(row),
     firstRow: Math.max(1, startIndex),
-    onEdit,
+    onOpen,
     onDelete,
     onToggle: (transaction, isOpen) =>
       transaction.lines !== undefined && opened.has(transaction.transactionId) !== isOpen && toggle(transaction),
@@ -125,7 +125,7 @@ export const LedgerList = observer(function LedgerList({
                 onToggle={toggle}
                 isPhone={heights.isPhone}
                 measure={heights.isPhone ? virtualizer.measureElement : undefined}
-                onEdit={onEdit}
+                onOpen={onOpen}
                 onDelete={onDelete}
               />
             ))}

@@ -40,7 +40,7 @@ const meta = {
     place: {},
     columns: defaultColumns,
     onToggle: fn(),
-    onEdit: fn(),
+    onOpen: fn(),
     onDelete: fn(),
   },
   parameters: { loads: ['accounts', 'categories', 'currencies'] },
@@ -54,7 +54,7 @@ export const Expense: Story = {
     // Clicked directly, because the simulated pointer leaves the row on its way from the text to the tools.
     const edit = await canvas.findByRole('button', { name: 'Edit' })
     edit.click()
-    await expect(args.onEdit).toHaveBeenCalledWith(args.transaction)
+    await expect(args.onOpen).toHaveBeenCalledWith(args.transaction)
     canvas.getByRole('button', { name: 'Delete' }).click()
     await expect(args.onDelete).toHaveBeenCalledWith(args.transaction)
   },

@@ -1,4 +1,4 @@
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,15 +16,15 @@ const HIGHLIGHT_MS = 2_000
 
 export const LedgerRow = observer(function LedgerRow(props: LedgerRowProps) {
   const { ledger } = useStores()
-  const { transaction, isFirstOfDay, onEdit, selection, index, isPhone } = props
+  const { transaction, isFirstOfDay, onOpen, selection, index, isPhone } = props
   // Tools are mounted only for the hovered or focused row: for hundreds of passing rows they would drop frames.
   const [isPointedAt, setPointedAt] = useState(false)
   const isUnsaved = ledger.unsaved.has(transaction.transactionId)
   const isNew = transaction.transactionId < 0
   const edit =
-    isNew || onEdit === undefined
+    isNew || onOpen === undefined
       ? undefined
-      : (event: MouseEvent) => onEdit(transaction, isPhone ? undefined : fieldAt(event.target))
+      : (event: MouseEvent) => onOpen(transaction, isPhone ? undefined : fieldAt(event.target))
   const isJustSaved =
     ledger.saved?.transactionId === transaction.transactionId && Date.now() - ledger.saved.at < HIGHLIGHT_MS
   const presses = useRowPress({ selection: isNew ? undefined : selection, transaction, index, isPhone, edit })
@@ -91,25 +91,28 @@ const ShowTools = ({ onClick }: { onClick: () => void }) => {
   )
 }
 
-const RowTools = ({ transaction, isCurrent, onEdit, onDelete }: LedgerRowProps) => {
+/** Who may not delete every transaction opens it to see whether it can be changed. */
+const RowTools = ({ transaction, isCurrent, onOpen, onDelete }: LedgerRowProps) => {
   const { t } = useTranslation()
   const tool = { size: 26, tabIndex: isCurrent ? 0 : -1 }
   return (
     <>
       <ToolButton
         {...tool}
-        label={t('common.actions.edit')}
-        icon={IconPencil}
+        label={onDelete ? t('common.actions.edit') : t('transactions.view.open')}
+        icon={onDelete ? IconPencil : IconEye}
         shortcut="Enter"
-        onClick={() => onEdit?.(transaction)}
+        onClick={() => onOpen?.(transaction)}
       />
-      <ToolButton
-        {...tool}
-        label={t('common.actions.delete')}
-        icon={IconTrash}
-        shortcut="Del"
-        onClick={() => onDelete?.(transaction)}
-      />
+      {onDelete && (
+        <ToolButton
+          {...tool}
+          label={t('common.actions.delete')}
+          icon={IconTrash}
+          shortcut="Del"
+          onClick={() => onDelete(transaction)}
+        />
+      )}
     </>
   )
 }

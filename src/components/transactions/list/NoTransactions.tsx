@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { May } from '#components/May.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
@@ -38,9 +39,11 @@ const NothingYet = observer(function NothingYet({ onNew }: Pick<NoTransactionsPr
       <EmptyState
         title={t('transactions.empty.noAccounts')}
         action={
-          <ButtonLink variant="secondary" to="/accounts/new">
-            {t('accounts.new')}
-          </ButtonLink>
+          <May needs="edit">
+            <ButtonLink variant="secondary" to="/accounts/new">
+              {t('accounts.new')}
+            </ButtonLink>
+          </May>
         }
       >
         {t('transactions.empty.noAccountsHint')}
@@ -51,11 +54,17 @@ const NothingYet = observer(function NothingYet({ onNew }: Pick<NoTransactionsPr
     <EmptyState
       title={t('transactions.empty.title')}
       action={
-        <Button variant="secondary" onClick={onNew}>
-          {t('transactions.new')}
-        </Button>
+        <May needs="add">
+          <Button variant="secondary" onClick={onNew}>
+            {t('transactions.new')}
+          </Button>
+        </May>
       }
-      link={<Link to="/import">{t('transactions.empty.import')}</Link>}
+      link={
+        <May needs="edit">
+          <Link to="/import">{t('transactions.empty.import')}</Link>
+        </May>
+      }
     >
       {t('transactions.empty.hint')}
     </EmptyState>

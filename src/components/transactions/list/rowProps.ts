@@ -24,7 +24,7 @@ export interface LedgerRowProps extends RowPlace {
   /** Ref that measures its height. */
   measure?: Ref<HTMLDivElement> | undefined
   /** Called with the clicked field; undefined if the role of the user does not allow it, as below. */
-  onEdit?: ((transaction: Transaction, cell?: TransactionCell) => void) | undefined
+  onOpen?: ((transaction: Transaction, cell?: TransactionCell) => void) | undefined
   onDelete?: ((transaction: Transaction) => void) | undefined
   /** The selection; without it, rows cannot be selected. */
   selection?: LedgerSelection | undefined

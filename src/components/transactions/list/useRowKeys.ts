@@ -10,14 +10,14 @@ interface RowKeys {
   /** The first row in view. */
   firstRow: number
   /** Undefined if the role of the user does not allow it, as below. */
-  onEdit: ((transaction: Transaction) => void) | undefined
+  onOpen: ((transaction: Transaction) => void) | undefined
   onDelete: ((transaction: Transaction) => void) | undefined
   /** Expands or collapses the split lines of a transaction. */
   onToggle: (transaction: Transaction, isOpen: boolean) => void
 }
 
 /** J and K move between rows from anywhere; arrows, Home, End, Enter and Delete act on the focused row. */
-export const useRowKeys = ({ view, current, scrollToRow, firstRow, onEdit, onDelete, onToggle }: RowKeys): void => {
+export const useRowKeys = ({ view, current, scrollToRow, firstRow, onOpen, onDelete, onToggle }: RowKeys): void => {
   const { row, isInside, transactionAt, moveTo } = current
   const go = (to: number, step: 1 | -1) => {
     const next = view.isHeading(to) ? to + step : to
@@ -41,8 +41,8 @@ export const useRowKeys = ({ view, current, scrollToRow, firstRow, onEdit, onDel
     End: inside(() => go(view.rowCount - 1, -1)),
     ArrowRight: withTransaction((transaction) => onToggle(transaction, true)),
     ArrowLeft: withTransaction((transaction) => onToggle(transaction, false)),
-    Enter: withTransaction(onEdit),
-    KeyE: withTransaction(onEdit),
+    Enter: withTransaction(onOpen),
+    KeyE: withTransaction(onOpen),
     Delete: withTransaction(onDelete),
   })
 }

@@ -11,6 +11,14 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { name: 'Default · merge conflict, version conflict', parameters: inModes('ru') }
 export const Playground: Story = {}
+/** The latest version is shown. */
+export const Loaded: Story = {
+  args: { restore: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore what I typed' }))
+    await expect(args.restore).toHaveBeenCalledOnce()
+  },
+}
 export const LeavesTheChoice: Story = {
   args: { changedBy: 'ben' },
   play: async ({ args, canvas, userEvent }) => {

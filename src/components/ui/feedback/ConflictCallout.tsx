@@ -5,18 +5,20 @@ import { Callout } from './Callout.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 
 export interface ConflictCalloutProps {
-  /** Called to load the latest version and discard the user's input. */
+  /** Called to show the latest version instead of the user's input. */
   loadLatest: () => void
   /** Called to overwrite the latest version with the user's input. */
   overwrite: () => void
   /** Who changed it; undefined where that is the user or unknown. */
   changedBy?: string | undefined
+  /** Called to put back what was typed; given once the latest version is shown. */
+  restore?: () => void
   /** The latest version. */
   children?: ReactNode
 }
 
 /**
- * Says that the object was changed elsewhere during editing, and lets the user choose a version.
+ * Says that the object was changed elsewhere during editing, and lets the user choose a version; whoever loads the latest one can go back to what they typed.
  *
  * Use for the refusal CHANGED_MEANWHILE inside a form; not for other refusals: the dialog shows those.
  *
@@ -24,8 +26,15 @@ export interface ConflictCalloutProps {
  *
  * Left to you: keep the user's input until a version is chosen.
  */
-export const ConflictCallout = ({ loadLatest, overwrite, changedBy, children }: ConflictCalloutProps) => {
+export const ConflictCallout = ({ loadLatest, overwrite, changedBy, restore, children }: ConflictCalloutProps) => {
   const { t } = useTranslation()
+  if (restore !== undefined) {
+    return (
+      <Callout isAlert>
+        {t('common.conflict.loaded')} <LinkButton onClick={restore}>{t('common.conflict.restore')}</LinkButton>
+      </Callout>
+    )
+  }
   return (
     <Callout isAlert>
       {changedBy === undefined ? t('common.conflict.changed') : t('common.conflict.changedBy', { name: changedBy })}

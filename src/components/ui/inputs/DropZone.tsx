@@ -5,8 +5,8 @@ import classes from './DropZone.module.css'
 export interface DropZoneProps {
   /** Says what happens to dropped files. */
   label: string
-  /** Called with at least one file. */
-  onDrop: (files: File[]) => void
+  /** Called with at least one file; without it, none is accepted. */
+  onDrop: ((files: File[]) => void) | undefined
   /** The content. */
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export const DropZone = ({ label, onDrop, children }: DropZoneProps) => {
   const hover = (event: DragEvent) => {
     if (!isOfFiles(event)) return
     event.preventDefault()
-    setOver(true)
+    setOver(onDrop !== undefined)
   }
   const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
@@ -35,7 +35,7 @@ export const DropZone = ({ label, onDrop, children }: DropZoneProps) => {
     event.preventDefault()
     setOver(false)
     const files = [...event.dataTransfer.files]
-    if (files.length > 0) onDrop(files)
+    if (files.length > 0) onDrop?.(files)
   }
   return (
     <div className={classes.place} onDragOver={hover} onDragLeave={leave} onDrop={drop}>
