@@ -28,7 +28,7 @@ export const pagePaths = [
 ] as const
 export type PagePath = (typeof pagePaths)[number]
 
-/** What pages need that only change things; every other one has something to see for every member. */
+/** The needs of pages that only change things; every other one has something to see for every member. */
 export const pageNeeds: Partial<Record<PagePath, Needs>> = {
   '/accounts/new': 'edit',
   '/bulk': 'edit',

@@ -1,7 +1,7 @@
 import { createContext, use, useLayoutEffect } from 'react'
 import { useTranslation } from '#components/ui/adapter/texts.ts'
 
-/** What the pages below are about, for the title of the browser's tab; undefined where there is only one. */
+/** The subject of the pages below, for the title of the browser's tab; undefined where there is only one. */
 export const TitleScope = createContext<string | undefined>(undefined)
 
 /** Sets the title of the browser's tab. Reuses the document's only title element. */

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { contract } from '#contract'
+import { mock } from '#mocks/mock.ts'
+import { accountIds, categoryIds } from '#mocks/sample.ts'
+import { aTransaction } from '#mocks/transactions.ts'
+import { OpenedTransaction } from './OpenedTransaction.tsx'
+
+const transaction = aTransaction({ accountId: accountIds.card, categoryId: categoryIds.groceries })
+
+const meta = {
+  component: OpenedTransaction,
+  args: { transaction, onClose: fn() },
+  parameters: { loads: ['accounts', 'categories', 'currencies'] },
+} satisfies Meta<typeof OpenedTransaction>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const as = (role: 'viewer' | 'contributor', mayEdit: boolean) => ({
+  backend: { sharesAs: role },
+  msw: { handlers: [mock(contract.transactions.get, () => ({ transaction, addedBy: 'ana', mayEdit }))] },
+})
+
+export const Default: Story = {
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Edit transaction' })
+  },
+}
+
+/** A viewer looks at it. */
+export const ForAViewer: Story = {
+  parameters: as('viewer', false),
+  play: async () => {
+    const view = within(await screen.findByRole('dialog', { name: 'Transaction' }))
+    await expect(view.getByText(/^Your role in this book is Viewer/)).toBeVisible()
+    await expect(view.getByText('Added by ana')).toBeVisible()
+    await expect(view.queryByRole('button', { name: /Save|Delete|receipt/ })).toBeNull()
+  },
+}
+
+/** The server knows which ones a contributor may change. */
+export const OfAContributor: Story = {
+  parameters: as('contributor', true),
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Edit transaction' })
+    await expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible()
+  },
+}
