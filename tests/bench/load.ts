@@ -2,13 +2,16 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { differences } from '#server/db/wrongTotals.sql.ts'
-import { newUser, type SignedIn } from '../caller.ts'
+import { newUser } from '../caller.ts'
 import { type Listener, listen, startInstances } from '../instances.ts'
 import { print, table } from '../measured.ts'
 import { memoryOf } from '../memory.ts'
 import type { TestServer } from '../server.ts'
-import { expenses, type Places } from './benchUser.ts'
+import { expenses } from './benchUser.ts'
+import { callEvenly, type Paced } from './evenly.ts'
+import { besideOwnBooks, MEMBERS_EACH, membershipCost, shareBooks } from './members.ts'
 import { makePlaces } from './places.ts'
+import { doSomething, type Person } from './typical.ts'
 
 const USERS = 200
 const ROWS_EACH = 500
@@ -17,82 +20,11 @@ const PER_SECOND = 200
 const LONG_SECONDS = Number(process.env['LOAD_SECONDS'] ?? 600)
 const SHORT_SECONDS = Math.min(60, LONG_SECONDS)
 
-interface Person extends SignedIn {
-  places: Places
-}
-
-interface Paced {
-  /** Milliseconds, counted from when a call was due. */
-  p50: number
-  p95: number
-  p99: number
-  calls: number
-  failed: number
-}
-
-/** Calls at an even pace, whether or not earlier calls were answered. */
-const callEvenly = async (
-  perSecond: number,
-  seconds: number,
-  call: (turn: number) => Promise<unknown>,
-): Promise<Paced> => {
-  const times: number[] = []
-  let failed = 0
-  const underWay = new Set<Promise<void>>()
-  const begin = performance.now()
-  for (let turn = 0; turn < perSecond * seconds; turn++) {
-    const due = begin + (turn * 1000) / perSecond
-    const wait = due - performance.now()
-    if (wait > 0) await sleep(wait)
-    const one = call(turn)
-      .then(
-        () => void times.push(performance.now() - due),
-        () => void (failed += 1),
-      )
-      .finally(() => underWay.delete(one))
-    underWay.add(one)
-  }
-  await Promise.all(underWay)
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), calls: times.length + failed, failed }
-}
-
-/** A typical user: mostly reads, sometimes searches, now and then records something. */
-const doSomething = ({ api, places }: Person, turn: number): Promise<unknown> => {
-  const draft = {
-    accountId: places.accountIds[turn % 4] ?? 0,
-    categoryId: places.categoryIds[turn % 40] ?? 0,
-    delta: '-1.25',
-  }
-  switch (turn % 20) {
-    case 0:
-    case 1:
-    case 2:
-      return api.transactions.create({ ...draft, description: `Coffee ${turn}` })
-    case 3:
-    case 4:
-      return api.transactions.list({ count: 64, description: 'bakery' })
-    case 5:
-    case 6:
-      return api.transactions.list({ count: 64, accountsIds: String(draft.accountId) })
-    case 7:
-    case 8:
-      return api.transactions.getMonths()
-    case 9:
-    case 10:
-    case 11:
-      return api.accounts.list()
-    default:
-      return api.transactions.list({ count: 64 })
-  }
-}
-
 const settle = async (origin: string, name: string): Promise<Person> => {
   const { api, token } = await newUser(origin, name)
   const places = await makePlaces(api)
   await api.transactions.createBulk({ entries: expenses(places, ROWS_EACH, ROWS_EACH), means: 'import' })
-  return { api, token, places }
+  return { api, token, name, places }
 }
 
 const ms = (value: number): string => value.toFixed(1)
@@ -107,8 +39,11 @@ const asRow = (what: string, { p50, p95, p99, calls, failed }: Paced): string[] 
 
 /** A mixed load at an even pace: few users, many, and many with 1,000 open live channels for ten minutes. */
 export const measureLoad = async (): Promise<string> => {
-  const { servers, db, database, stop } = await startInstances(1)
-  const [server] = servers as [TestServer]
+  const preload = `--import=${new URL('withoutMembership.ts', import.meta.url).href}`
+  const { servers, db, database, stop } = await startInstances(2, (index): Record<string, string> =>
+    index === 1 ? { NODE_OPTIONS: preload } : {},
+  )
+  const [server, unchecked] = servers as [TestServer, TestServer]
   const bare = fork(new URL('./bareList.ts', import.meta.url), [JSON.stringify(database)])
   const [port] = (await once(bare, 'message')) as [number]
   try {
@@ -147,14 +82,19 @@ export const measureLoad = async (): Promise<string> => {
     for (const among of [20, 100, USERS]) {
       await load(`mixed, ${among} users, 100/s`, 100, SHORT_SECONDS, (turn) => doSomething(pick(turn, among), turn))
     }
+    const membership = await membershipCost(people, unchecked.origin, SHORT_SECONDS)
+    const inBooks = await shareBooks(people)
+    const shared = await besideOwnBooks(people, inBooks, SHORT_SECONDS)
     const listeners: Listener[] = []
     for (const { token } of people) {
       for (let each = 0; each < SOCKETS_EACH; each++) listeners.push(await listen(server.origin, token))
     }
     const memory: number[] = []
     const watch = setInterval(() => memory.push(memoryOf(server.pid, 'VmRSS')), (LONG_SECONDS * 1000) / 10)
-    const what = `mixed, ${USERS} users, ${PER_SECOND}/s, ${listeners.length} live channels, ${LONG_SECONDS} s`
-    const long = await load(what, PER_SECOND, LONG_SECONDS, (turn) => doSomething(pick(turn, USERS), turn))
+    const what = `mixed, ${USERS} members of ${USERS / MEMBERS_EACH} books, ${PER_SECOND}/s, ${listeners.length} live channels, ${LONG_SECONDS} s`
+    const long = await load(what, PER_SECOND, LONG_SECONDS, (turn) =>
+      doSomething(inBooks[(turn * 7) % USERS] as Person, turn),
+    )
     await sleep(2000)
     clearInterval(watch)
     const heard = listeners.reduce((sum, listener) => sum + listener.heard(), 0)
@@ -166,7 +106,17 @@ ${table(['', 'calls', 'p50', 'p95', 'p99', 'failed'], rows)}
 
 The first page takes ${(ours.p99 / least.p99).toFixed(1)} times as long as the same rows from Fastify and pg alone at p99, and ${(ours.p50 / least.p50).toFixed(1)} times at p50.
 During the last row the live channels received ${heard} messages for ${Math.round(long.calls * 0.15)} recorded transactions. The server held
-${memory.map((bytes) => (bytes / 1e6).toFixed(0)).join(', ')} MB, in ten equal steps. Kept totals that differ from their rows afterwards: ${wrong.length}.`
+${memory.map((bytes) => (bytes / 1e6).toFixed(0)).join(', ')} MB, in ten equal steps. Kept totals that differ from their rows afterwards: ${wrong.length}.
+
+### Members of shared books
+
+The same ${USERS} people, first each in a book of their own, then in ${USERS / MEMBERS_EACH} books of ${MEMBERS_EACH} members each, 100 calls a second, by turns.
+
+${shared}
+
+The check of membership and role, against a server whose statements leave it out; calls by turns.
+
+${membership}`
   } finally {
     bare.kill()
     await stop()
