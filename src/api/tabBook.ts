@@ -2,7 +2,7 @@ import { tabItems } from './browserStorage.ts'
 
 const KEY = 'book'
 
-/** Stores which book this tab shows, so that a reload shows it again. */
+/** Stores which book this tab shows, so that a reload shows it again. A link may name its book. */
 export interface TabBook {
   /** Another user of the tab begins with their own. */
   read(username: string): number | undefined
@@ -14,8 +14,16 @@ interface Kept {
   bookId?: unknown
 }
 
+/** The book that an address names: a notification or a program leads into one. */
+export const bookOf = (search: string): number | undefined => {
+  const book = Number(new URLSearchParams(search).get('book'))
+  return Number.isSafeInteger(book) && book > 0 ? book : undefined
+}
+
 export const browserTabBook: TabBook = {
   read: (username) => {
+    const linked = bookOf(location.search)
+    if (linked !== undefined) return linked
     const kept = tabItems.readObject(KEY) as Kept
     return kept.username === username && typeof kept.bookId === 'number' ? kept.bookId : undefined
   },

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { bookOf } from '#api/tabBook.ts'
 import { Splash } from '#components/shell/notices/Splash.tsx'
 import { RegionalFormats } from '#components/settings/RegionalFormats.tsx'
 import { Toasts } from '#components/ui/feedback/toast.tsx'
@@ -38,6 +39,13 @@ interface Opened {
   goTo: (page: string) => void
 }
 
+/** Opens a page that a notification leads to. One of another book starts the tab anew. */
+const goTo = (tab: Tab, router: Router, page: string): void => {
+  const book = bookOf(new URL(page, location.href).search)
+  if (book === undefined || book === tab.stores.books.currentId) void router.navigate(page)
+  else location.assign(page)
+}
+
 /** Creates the product for signed-in users: all pages, with stores and texts. */
 export const openProduct = async (connection: Connection, text: Promise<i18n>): Promise<Opened> => {
   cleanEarlierEntries()
@@ -55,5 +63,5 @@ export const openProduct = async (connection: Connection, text: Promise<i18n>): 
     )
   })
   await Promise.all([firstPage(router), text.then((ready) => speakAlso(ready, 'pages'))])
-  return { product: <Product />, goTo: (page) => void router.navigate(page) }
+  return { product: <Product />, goTo: (page) => goTo(tab, router, page) }
 }

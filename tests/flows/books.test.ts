@@ -80,6 +80,10 @@ test('two tabs show two books, a reload stays in its own, and a link to an invit
   await expect(fresh.getByRole('menuitem').first()).toBeVisible()
   await fresh.keyboard.press('1')
   await expect(fresh.getByText('Card').first()).toBeVisible()
+  const { books } = await api.books.list()
+  const garden = books.find(({ name }) => name === 'Garden')?.bookId
+  await fresh.goto(`/notes?book=${garden}`)
+  await expect(fresh.getByRole('button', { name: 'Book: Garden' })).toBeVisible()
   await fresh.goto('/join/an-invitation-that-was-used')
   await expect(fresh.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible()
 })

@@ -25,9 +25,9 @@ export interface QueuedWork {
     page?: string
     /** The one device to notify; absent for all. */
     pointId?: number | undefined
-    /** After an attempt: the devices not reached, whether any was reached, how many there were, and when it began. */
+    /** After an attempt: the devices not reached, the members who were told, how many there were, and when it began. */
     left?: number[]
-    isTold?: boolean
+    told?: UserId[]
     tries?: number
     createdAt?: string
   }

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { QueuedWork } from '#server/db/queue/queue.ts'
 import type { JobContext } from '#server/kernel/jobContext.ts'
+import { inBook, joinAs } from '#server/features/books/testBook.ts'
 import { sharedTestServer, testConfig, type TestUser } from '#server/testing.ts'
 import { deliver } from './deliver.ts'
 import { TestPushService } from './testPushService.ts'
@@ -132,7 +133,23 @@ test('a push service that hangs is given up, and a redirect is not followed', as
   next.service.status = 302
   await deliverTo(anna)
   expect([hanging.service.asked, next.service.asked]).toEqual([1, 1])
-  expect(later[0]?.work).toMatchObject({ left: [hanging.pointId, next.pointId], isTold: false, tries: 1 })
+  expect(later[0]?.work).toMatchObject({ left: [hanging.pointId, next.pointId], told: [], tries: 1 })
+})
+
+test('each member of a book is told; who has several books is told which one it is about, and led there', async () => {
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
+  await joinAs('viewer', anna, boris)
+  const [hers, his] = [await aBrowser(anna), await aBrowser(inBook(boris, anna.bookId))]
+  await boris.call(notifications.createWebPush, { ...his.service.subscription, description: 'The same' })
+  await deliverTo(anna, { page: '/recurring' })
+  await deliverTo(boris)
+  const told = ({ service }: typeof hers) =>
+    service.arrived.map(({ notification: { text, options } }) => [text, options.args?.['page']])
+  expect(told(hers)).toEqual([['Rent', '/recurring']])
+  expect(told(his)).toEqual([
+    [`${anna.name}: Rent`, `/recurring?book=${anna.bookId}`],
+    [`${boris.name}: Rent`, undefined],
+  ])
 })
 
 test('with a given device only that one is notified', async () => {

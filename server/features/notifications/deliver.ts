@@ -14,8 +14,9 @@ const DAY_MS = 24 * HOUR_MS
 const DELAYS_MS = [MINUTE_MS, 15 * MINUTE_MS, 3 * HOUR_MS, 20 * HOUR_MS]
 
 /**
- * Notifies a user's devices: every primary one, and of the others, newest first, until one is reached. Devices that no
- * longer exist are removed; unreached ones that still should be notified are retried later.
+ * Notifies the devices of each member: every primary one, and of the others, newest first, until one is reached. Devices
+ * that no longer exist are removed; unreached ones that still should be notified are retried later. Who has several
+ * books is told which one it is about, and the notification opens it.
  */
 export const deliver = async (
   { db, enqueue, write }: JobContext,
@@ -25,22 +26,26 @@ export const deliver = async (
 ): Promise<void> => {
   const { bookId, pointId, left, tries = 0 } = work
   if (await isPaused(db, bookId)) return
-  const message = messageOf(work, now)
+  const createdAt = work.createdAt ?? now.toISOString()
   const outcomes = new Map<Target, Outcome>()
   const send = async (target: Target): Promise<void> => {
-    const notification = { ...message, userId: target.user_id }
+    const notification = { ...messageOf(work, target, createdAt), userId: target.user_id }
     const outcome = target.uuid === null ? sendPush(target, notification) : notifyLive(target.uuid, notification)
     outcomes.set(target, await outcome)
   }
   const notifyLive = async (uuid: string, notification: Notification): Promise<Outcome> => ({
     kind: (await notifyHolder(db, uuid, JSON.stringify(notification))) ? 'delivered' : 'failed',
   })
-  const isTold = () => work.isTold === true || [...outcomes.values()].some(({ kind }) => kind === 'delivered')
+  const told = () => [
+    ...(work.told ?? []),
+    ...[...outcomes].flatMap(([{ user_id }, { kind }]) => (kind === 'delivered' ? [user_id] : [])),
+  ]
+  const isTold = (target: Target) => told().includes(target.user_id)
 
   const targets = await listTargets(db, bookId, left ?? (pointId === undefined ? undefined : [pointId]))
   await Promise.all(targets.filter(({ is_primary }) => is_primary).map(send))
   for (const target of targets.filter(({ is_primary }) => !is_primary)) {
-    if (!isTold()) await send(target)
+    if (!isTold(target)) await send(target)
   }
 
   const ended = (kind: Outcome['kind']) => targets.filter((target) => outcomes.get(target)?.kind === kind)
@@ -50,12 +55,12 @@ export const deliver = async (
       deleteDevices(tx, bookId, gone),
     )
   }
-  const undelivered = ended('failed').filter(({ is_primary }) => is_primary || !isTold())
+  const undelivered = ended('failed').filter((target) => target.is_primary || !isTold(target))
   const wait = Math.max(...undelivered.map((target) => outcomes.get(target)?.waitMs ?? 0))
-  const at = nextTry(tries, wait, now, Date.parse(message.createdAt) + DAY_MS)
+  const at = nextTry(tries, wait, now, Date.parse(createdAt) + DAY_MS)
   if (undelivered.length === 0 || at === undefined) return
-  const again = { left: undelivered.map(({ id }) => id), isTold: isTold(), tries: tries + 1 }
-  const rest = { ...work, ...again, createdAt: message.createdAt }
+  const again = { left: undelivered.map(({ id }) => id), told: [...new Set(told())], tries: tries + 1 }
+  const rest = { ...work, ...again, createdAt }
   await enqueue(db, 'notify', rest, at)
 }
 
@@ -67,9 +72,17 @@ const nextTry = (tries: number, waitMs: number, now: Date, end: number): Date | 
   return at <= end ? new Date(at) : undefined
 }
 
-const messageOf = ({ text, silent, page, pointId, createdAt }: Work, now: Date): Omit<Notification, 'userId'> => ({
+const messageOf = (
+  { bookId, text, silent, page, pointId }: Work,
+  { book }: Target,
+  createdAt: string,
+): Omit<Notification, 'userId'> => ({
   id: -1,
-  text,
-  options: { silent, pointId: pointId ?? -1, ...(page === undefined ? {} : { args: { page } }) },
-  createdAt: createdAt ?? now.toISOString(),
+  text: book === null ? text : `${book}: ${text}`,
+  options: {
+    silent,
+    pointId: pointId ?? -1,
+    ...(page !== undefined && { args: { page: book === null ? page : `${page}?book=${bookId}` } }),
+  },
+  createdAt,
 })

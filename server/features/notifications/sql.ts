@@ -33,6 +33,8 @@ export const listDevices = async (db: Db, { userId, bookId }: Member): Promise<N
 export interface Target {
   id: number
   user_id: UserId
+  /** The name of the book, where the member has several. */
+  book: string | null
   is_primary: boolean
   endpoint: string | null
   p256dh: string | null
@@ -52,6 +54,13 @@ export const listTargets = (db: Db, bookId: BookId, ids: number[] | undefined): 
       ),
     )
     .select(['id', 'user_id', 'is_primary', 'endpoint', 'p256dh', 'auth', 'uuid'])
+    .select(
+      sql<string | null>`(
+        select name from books where books.book_id = notification_points.book_id and exists (
+          select from members where members.user_id = notification_points.user_id and members.book_id <> books.book_id))`.as(
+        'book',
+      ),
+    )
   return (ids === undefined ? targets : targets.where('id', 'in', [0, ...ids])).execute()
 }
 

@@ -110,7 +110,7 @@ test('what is proposed stands in a chat called as the token, at the address of t
   const { contexts } = await anna.call(assistant.getContexts, {})
   expect(contexts).toMatchObject([{ title: 'Desktop' }])
   const contextId = contexts[0]!.contextId
-  expect(applyAt).toBe(new URL(`/assistant?talk=${contextId}`, address).href)
+  expect(applyAt).toBe(new URL(`/assistant?talk=${contextId}&book=${anna.bookId}`, address).href)
   const { messages } = await anna.call(assistant.getMessages, { contextId })
   expect(messages.map(({ role, status, plan }) => [role, status, plan?.status])).toEqual([
     ['assistant', 1, 'proposed'],

@@ -66,7 +66,8 @@ const answer = async (
   const program = {
     mayWrite: !session.readOnly && !session.programsPropose,
     write: announcing(parts.db, parts.announce),
-    addressOf: (contextId: number) => `${originOf(request, parts.config)}/assistant?talk=${contextId}`,
+    addressOf: (contextId: number) =>
+      `${originOf(request, parts.config)}/assistant?talk=${contextId}&book=${session.bookId}`,
   }
   const { mcpServer, WebStandardStreamableHTTPServerTransport } = await loadProtocol()
   const server = mcpServer(tools, { ...callOf(request, parts), ...callerOf(session) }, program, (err) =>
