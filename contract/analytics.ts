@@ -129,7 +129,11 @@ export const analytics = {
   getCategoriesAnalytics: get('/user/analytics/getCategoriesAnalytics', {
     needs: 'view',
     summary: 'The sums of each budget in the month or quarter of a moment, by default of now',
-    input: z.object({ time: Timestamp.optional() }),
+    input: z.object({
+      time: Timestamp.optional(),
+      /** Only on accounts of these members; 0 is the accounts of all. */
+      ownersIds: OwnerList.optional(),
+    }),
     output: z.object({ result: z.array(BudgetUse) }),
   }),
 }

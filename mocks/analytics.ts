@@ -20,7 +20,7 @@ import { mock } from './mock.ts'
 import { netWorthOf } from './netWorth.ts'
 import { rateOf } from './rates.ts'
 import { findRow } from './rows.ts'
-import { countedAs, matchingSides, withDescendants } from './search.ts'
+import { accountsOf, countedAs, matchingSides, withDescendants } from './search.ts'
 
 export const analyticsHandlers = (backend: MockBackend): HttpHandler[] => {
   const { analytics } = contract
@@ -34,8 +34,8 @@ export const analyticsHandlers = (backend: MockBackend): HttpHandler[] => {
       return totalsOf(backend, inRange(filter, 'days'), (moment) => dayIn(timeZone, moment))
     }),
     mock(analytics.getNetWorth, (question) => netWorthOf(backend, question)),
-    mock(analytics.getCategoriesAnalytics, ({ time }) => ({
-      result: backend.budgets.map((budget) => useOf(backend, budget, time ?? new Date().toISOString())),
+    mock(analytics.getCategoriesAnalytics, ({ time = new Date().toISOString(), ownersIds }) => ({
+      result: backend.budgets.map((budget) => useOf(backend, budget, time, accountsOf(backend, { ownersIds }))),
     })),
   ]
 }
@@ -127,15 +127,20 @@ const useOf = (
   backend: MockBackend,
   { budgetId, categoryId, currencyId, dateType, amount, intoAccountIds = [] }: Budget,
   time: string,
+  owned: ReadonlySet<number> | undefined,
 ): BudgetUse => {
   const { timeZone } = backend.settings
   const period = periodOf(timeZone, dateType, time)
   const now = endOfDayAt(timeZone, new Date())
   const categories = withDescendants(backend, new Set([categoryId]))
+  const isOwn = ({ accountId }: Side) => owned?.has(accountId) ?? true
+  const isInto = (side: Side) => intoAccountIds.includes(side.accountId) && isOwn(side)
   const useOfOne = ([from, to]: Side[]): Amount => {
     if (from === undefined) return '0'
-    if (to === undefined) return from.kind === undefined && from.currencyId === currencyId ? from.delta : '0'
-    const isPutAside = intoAccountIds.includes(to.accountId) && !intoAccountIds.includes(from.accountId)
+    if (to === undefined) {
+      return from.kind === undefined && from.currencyId === currencyId && isOwn(from) ? from.delta : '0'
+    }
+    const isPutAside = isInto(to) && !isInto(from)
     if (!isPutAside || to.currencyId !== currencyId) return '0'
     return sign(amount) < 0 ? negate(to.delta) : to.delta
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, createApi } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { totalsOfBudgets, spentFilter, unbudgetedFilter } from '#components/budgets/totalsOfBudgets.ts'
-import { budgetFilter } from '#components/budgets/budgetFilter.ts'
+import { OF_ALL } from '#contract/filterAddress.ts'
 import { countedFilters, explainedLines } from '#components/explain/explainedLines.ts'
 import { asQuery, noFilters } from '#components/filters/filters.ts'
 import { periodOf } from '#contract/budgets.ts'
@@ -21,6 +21,7 @@ import { within } from '#stores/ledger/ledgerPages.ts'
 import { Stores } from '#stores/Stores.ts'
 import { changeOf } from '#stores/figures/totals.ts'
 import { seedDemoData } from './demoUser.ts'
+import { checkUses, labelAccounts } from './explainedBudgets.ts'
 import { listedSum, PAGE } from './listedSum.ts'
 
 interface End {
@@ -62,11 +63,13 @@ describe.each([
 ])('every sum is that of the transactions that it leads to, says $end:', ({ open }) => {
   let end: End
   let stores: Stores
+  let ownerId: number
   beforeAll(async () => {
     end = await open()
     stores = new Stores(end.api, memorySession('sample-token'))
     const { accounts, budgets, categories } = stores
     await Promise.all([accounts.list, accounts.folders, budgets.list, categories.list].map((each) => each.load()))
+    ownerId = await labelAccounts(end.api, stores)
   })
   afterAll(() => end.close())
   const listed = (filter: TransactionFilter, currencyId: number) => listedSum(end.api, end.zone, filter, currencyId)
@@ -188,27 +191,17 @@ describe.each([
     expect(checked).toBeGreaterThan(5)
   })
 
-  test('what is used of a budget', async () => {
-    const uses = stores.budgets.usesAt()
-    await uses.load()
-    expect(uses.value.length).toBeGreaterThan(3)
-    for (const use of uses.value) {
-      const filter = budgetFilter(use, [use.categoryId])
-      const { amount = '0', intoAccountIds = [] } = stores.budgets.byId.get(use.budgetId) ?? {}
-      const into = { ...filter, accountsIds: intoAccountIds.join(','), types: 'transferIn' }
-      const saved = intoAccountIds.length === 0 ? '0' : await listed(into, use.currencyId)
-      const counted = add(
-        await listed({ ...filter, ...flow }, use.currencyId),
-        sign(amount) < 0 ? negate(saved) : saved,
-      )
-      expect(counted).toBe(add(use.delta, '0'))
-    }
+  test('what is used of a budget, on all accounts, on one’s own and on those of all', async () => {
+    const found = new Set<string>()
+    for (const owners of [[], [OF_ALL], [ownerId]]) found.add(await checkUses(stores, owners, listed))
+    expect(found.size).toBe(3)
   })
 
   test('what was spent of all budgets of a month, and what was spent without one', async () => {
     const month = monthIn(end.zone, new Date())
-    const days = periodOf(end.zone, 0, startOfDay(end.zone, `${month}-01`))
-    const uses = stores.budgets.usesAt()
+    const { fromTime, toTime } = periodOf(end.zone, 0, startOfDay(end.zone, `${month}-01`))
+    const days = { fromTime, toTime, ownersIds: String(ownerId) }
+    const uses = stores.budgets.usesAt(undefined, [ownerId])
     await uses.load()
     const byId = new Map(uses.value.map((use) => [use.budgetId, use]))
     const rows = (await end.api.analytics.getByMonths(days)).total[`${month}-01`] ?? []

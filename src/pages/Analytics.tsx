@@ -44,6 +44,7 @@ const Panels = observer(function Panels() {
         <SumsPanel question={question} />
         <BudgetAnalysis
           month={month}
+          owners={question.filters.owners}
           onMonth={setMonth}
           link={<Link to={`/budgets?month=${month}`}>{t('budgets.all')}</Link>}
         />

@@ -32,6 +32,28 @@ export const UsedExplainsItself: Story = {
   },
 }
 
+/** In a book that others keep, too: what was spent of the budgets on the accounts of some. The month can change meanwhile. */
+export const OfOwners: Story = {
+  parameters: { backend: { sharesAs: 'editor' } },
+  play: async ({ canvas, userEvent }) => {
+    const spent = () => canvas.getAllByTitle(/How Spent is calculated/)[0]
+    await canvas.findAllByTitle(/How Spent is calculated/)
+    const all = spent()?.textContent
+    await userEvent.click(canvas.getByRole('button', { name: 'Whose account' }))
+    await userEvent.click(await screen.findByLabelText('Mine (elena)'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(spent()).not.toHaveTextContent(all ?? ''))
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous month' }))
+    await canvas.findByRole('button', { name: 'October 2026: choose a month' })
+    await userEvent.click((await canvas.findAllByTitle(/How Spent is calculated/))[0]!)
+    const link = await screen.findByRole('link', { name: /^Show \d+/ })
+    await expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(/owners=1&from=2026-10-01|from=2026-10-01.*owners=1/),
+    )
+  },
+}
+
 export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
 /** The smallest possible budget: any expense exceeds it. */
 export const One: Story = {

@@ -22,9 +22,12 @@ export class BudgetsStore {
     return new Map(this.list.value.map((budget) => [budget.budgetId, budget]))
   }
 
-  /** Usage of each budget in the month or quarter of a moment, now by default. */
-  usesAt(time?: Timestamp): Resource<BudgetUse[]> {
-    const query = time === undefined ? {} : { time }
+  /** Usage of each budget in the month or quarter of a moment, now by default; on the accounts of these owners, if any. */
+  usesAt(time?: Timestamp, owners: readonly number[] = []): Resource<BudgetUse[]> {
+    const query = {
+      ...(time === undefined ? {} : { time }),
+      ...(owners.length === 0 ? {} : { ownersIds: owners.join(',') }),
+    }
     const { analytics } = this.#api
     const ask = async () => (await analytics.getCategoriesAnalytics(query)).result
     return memoize(this.#uses, query, () => new Resource<BudgetUse[]>([], ask))

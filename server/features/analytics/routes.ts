@@ -7,7 +7,7 @@ import { findCurrency } from '#server/features/currencies/sql.ts'
 import { wantRates } from '#server/features/rates/known.ts'
 import { readRateTable } from '#server/features/rates/rateTable.sql.ts'
 import { getSettings, getTimeZone } from '#server/features/settings/sql.ts'
-import { type Filter, readFilter } from '#server/features/transactions/filter.sql.ts'
+import { type Filter, findAccountIds, readFilter } from '#server/features/transactions/filter.sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { daysWithoutRates } from './converted.sql.ts'
 import { netWorthOf } from './netWorth.sql.ts'
@@ -64,10 +64,11 @@ export const analyticsRoutes = [
     return { currencyId, points }
   }),
 
-  route(contract.analytics.getCategoriesAnalytics, async ({ time }, { db, bookId, now }) => {
+  route(contract.analytics.getCategoriesAnalytics, async ({ time, ownersIds }, { db, bookId, now }) => {
     const zone = await getTimeZone(db, bookId)
     const budgets = await listBudgets(db, bookId)
-    const asking = { db, bookId, zone, time: time === undefined ? now : new Date(time), now }
+    const accountIds = await findAccountIds(db, bookId, { ownersIds })
+    const asking = { db, bookId, zone, time: time === undefined ? now : new Date(time), now, accountIds }
     return { result: await usesOf(asking, budgets) }
   }),
 ]

@@ -19,6 +19,8 @@ interface Asking {
   /** A moment within the requested periods. */
   time: Date
   now: Date
+  /** The only accounts that count; undefined for all. */
+  accountIds: number[] | undefined
 }
 
 /** How much of each budget is used in its month or quarter, until the end of today and after it. */
@@ -28,7 +30,7 @@ export const usesOf = async (asking: Asking, budgets: Budget[]): Promise<BudgetU
   const trees = new Map(categories.map(({ categoryId, parentsTree }) => [categoryId, ancestorsOf(parentsTree)]))
   const plain = new Map<Budget['dateType'], CategoryGroup[]>()
   for (const { dateType } of budgets) {
-    if (!plain.has(dateType)) plain.set(dateType, await groupsOf(asking, dateType, {}))
+    if (!plain.has(dateType)) plain.set(dateType, await groupsOf(asking, dateType, { accountIds: asking.accountIds }))
   }
   const uses: BudgetUse[] = []
   for (const budget of budgets) {
@@ -55,13 +57,14 @@ const useOf = ({ amount }: Budget, flows: CategoryGroup[], saved: CategoryGroup[
 }
 
 /** Transfers into the accounts of a savings budget from accounts outside it. */
-const savingsOf = async (asking: Asking, { dateType, intoAccountIds }: Budget): Promise<CategoryGroup[]> =>
-  intoAccountIds === undefined
-    ? []
-    : groupsOf(asking, dateType, {
-        accountIds: intoAccountIds,
-        types: { conditions: [transfersInto(intoAccountIds)], needsSigns: false },
-      })
+const savingsOf = async (asking: Asking, { dateType, intoAccountIds = [] }: Budget): Promise<CategoryGroup[]> => {
+  const accountIds = intoAccountIds.filter((id) => asking.accountIds?.includes(id) ?? true)
+  if (accountIds.length === 0) return []
+  return groupsOf(asking, dateType, {
+    accountIds,
+    types: { conditions: [transfersInto(accountIds)], needsSigns: false },
+  })
+}
 
 /** Place 1 holds transactions until the end of today, place 2 later ones. */
 const groupsOf = async (

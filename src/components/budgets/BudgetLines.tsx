@@ -11,19 +11,27 @@ import { budgetProgress } from './budgetProgress.ts'
 export interface BudgetLinesProps {
   /** Budgets with their use. */
   lines: readonly { budget: Budget; use: BudgetUse }[]
+  /** Whose accounts count; all, if empty. */
+  owners?: readonly number[]
 }
 
 /** A list of budgets with aligned figures. */
-export const BudgetLines = ({ lines }: BudgetLinesProps) => (
+export const BudgetLines = ({ lines, owners = [] }: BudgetLinesProps) => (
   <ul className={classes.lines}>
     {lines.map(({ budget, use }) => (
-      <BudgetLine key={budget.budgetId} budget={budget} use={use} />
+      <BudgetLine key={budget.budgetId} budget={budget} use={use} owners={owners} />
     ))}
   </ul>
 )
 
+interface BudgetLineProps {
+  budget: Budget
+  use: BudgetUse
+  owners: readonly number[]
+}
+
 /** A budget: its category, the used share, and the remaining amount. */
-const BudgetLine = observer(function BudgetLine({ budget, use }: { budget: Budget; use: BudgetUse }) {
+const BudgetLine = observer(function BudgetLine({ budget, use, owners }: BudgetLineProps) {
   const { t } = useTranslation()
   const { categories } = useStores()
   const { categoryId, currencyId, dateType } = budget
@@ -38,7 +46,7 @@ const BudgetLine = observer(function BudgetLine({ budget, use }: { budget: Budge
         name={name}
         currencyId={currencyId}
         progress={budgetProgress(budget, use, new Date())}
-        filter={budgetFilter(use, [categoryId])}
+        filter={budgetFilter(use, [categoryId], owners)}
       />
     </li>
   )

@@ -9,23 +9,32 @@ import { periodOf } from '#contract/budgets.ts'
 import { absolute, sign } from '#shared/money.ts'
 import { startOfDay } from '#shared/zone.ts'
 import classes from './BudgetTotals.module.css'
-import { totalsOfBudgets, type BudgetTotals as Totals, spentFilter, unbudgetedFilter } from './totalsOfBudgets.ts'
+import {
+  type Counted,
+  totalsOfBudgets,
+  type BudgetTotals as Totals,
+  spentFilter,
+  unbudgetedFilter,
+} from './totalsOfBudgets.ts'
 
 export interface BudgetTotalsProps {
   /** `YYYY-MM` */
   month: string
+  /** Whose accounts count; all, if empty. */
+  owners: readonly number[]
 }
 
 /**
  * Totals of the expense budgets of a month, by currency: budgeted, remaining, and spent without a budget. Loads its own data; renders nothing without budgets.
  */
-export const BudgetTotals = observer(function BudgetTotals({ month }: BudgetTotalsProps) {
+export const BudgetTotals = observer(function BudgetTotals({ month, owners }: BudgetTotalsProps) {
   const { t } = useTranslation()
   const { analytics, budgets, categories, currencies, settings } = useStores()
   const begin = startOfDay(settings.timeZone, `${month}-01`)
-  const days = periodOf(settings.timeZone, 0, begin)
-  const uses = useLoad(budgets.usesAt(begin))
-  const sums = useLoad(analytics.sums('months', days))
+  const { fromTime, toTime } = periodOf(settings.timeZone, 0, begin)
+  const counted = { fromTime, toTime, ...(owners.length > 0 && { ownersIds: owners.join(',') }) }
+  const uses = useLoad(budgets.usesAt(begin, owners))
+  const sums = useLoad(analytics.sums('months', counted))
   const needed = [uses, sums, useLoad(budgets.list), useLoad(categories.list), useLoad(currencies.list)]
   if (needed.some(isWaiting)) return <div data-waiting />
   if (!needed.every((each) => each.isReady) || budgets.list.value.length === 0) return null
@@ -35,7 +44,7 @@ export const BudgetTotals = observer(function BudgetTotals({ month }: BudgetTota
   return (
     <section className={classes.totals} aria-label={t('budgets.totals.title')}>
       {totals.map((each) => (
-        <OfCurrency key={each.currencyId} totals={each} days={days} />
+        <OfCurrency key={each.currencyId} totals={each} counted={counted} />
       ))}
     </section>
   )
@@ -43,10 +52,11 @@ export const BudgetTotals = observer(function BudgetTotals({ month }: BudgetTota
 
 interface OfCurrencyProps {
   totals: Totals
-  days: ReturnType<typeof periodOf>
+  /** The transactions that count. */
+  counted: Counted
 }
 
-const OfCurrency = observer(function OfCurrency({ totals, days }: OfCurrencyProps) {
+const OfCurrency = observer(function OfCurrency({ totals, counted }: OfCurrencyProps) {
   const { t } = useTranslation()
   const { currencyId, budgeted, spent, left, unbudgeted, budgetedIds } = totals
   const unit = useStores().currencies.byId.get(currencyId)
@@ -62,7 +72,7 @@ const OfCurrency = observer(function OfCurrency({ totals, days }: OfCurrencyProp
             <Money amount={budgeted} unit={unit} isInline />
           </Figure>
           <Figure name={t('budgets.totals.spent')}>
-            <Explain name={t('budgets.totals.spent')} filter={spentFilter(totals, days)} currencyId={currencyId}>
+            <Explain name={t('budgets.totals.spent')} filter={spentFilter(totals, counted)} currencyId={currencyId}>
               <Money amount={spent} unit={unit} isInline />
             </Explain>
           </Figure>
@@ -72,7 +82,7 @@ const OfCurrency = observer(function OfCurrency({ totals, days }: OfCurrencyProp
         <Figure name={t('budgets.totals.unbudgeted')}>
           <Explain
             name={t('budgets.totals.unbudgeted')}
-            filter={unbudgetedFilter(totals, days)}
+            filter={unbudgetedFilter(totals, counted)}
             currencyId={currencyId}
           >
             <Money amount={unbudgeted} unit={unit} isInline />

@@ -62,22 +62,24 @@ const idsBelow = (nodes: readonly CategoryNode[], ids: ReadonlySet<number>, isIn
     }),
   )
 
-interface Days {
+/** The days of the budgets, and whose accounts count. */
+export interface Counted {
   fromTime: string
   toTime: string
+  ownersIds?: string
 }
 
 /** The filter of budgeted expenses. */
-export const spentFilter = ({ budgetedIds, currencyId }: BudgetTotals, days: Days): TransactionFilter => ({
-  ...days,
+export const spentFilter = ({ budgetedIds, currencyId }: BudgetTotals, counted: Counted): TransactionFilter => ({
+  ...counted,
   categoriesIds: budgetedIds.join(','),
   includeDescendants: 'true',
   currenciesIds: String(currencyId),
 })
 
 /** The filter of expenses without a budget. */
-export const unbudgetedFilter = ({ unbudgetedIds, currencyId }: BudgetTotals, days: Days): TransactionFilter => ({
-  ...days,
+export const unbudgetedFilter = ({ unbudgetedIds, currencyId }: BudgetTotals, counted: Counted): TransactionFilter => ({
+  ...counted,
   categoriesIds: unbudgetedIds.join(','),
   currenciesIds: String(currencyId),
   types: 'spending',

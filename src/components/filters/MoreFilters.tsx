@@ -60,7 +60,7 @@ export const MoreFilters = ({ filters, set, currencies, people }: MoreFiltersPro
         },
       ]
     : []
-  const parts = [types, states, receipt, currency, ...addedBy]
+  const parts = [...addedBy, types, states, receipt, currency]
   const used = parts.filter(({ chosen }) => chosen.length > 0)
   const only = used.length === 1 ? used[0] : undefined
   const summary = useSummary(only?.options ?? [], only?.chosen ?? [], only?.isReady ?? true)

@@ -7,13 +7,15 @@ import { PeriodPicker } from '#components/analytics/figures/PeriodPicker.tsx'
 export interface BudgetAnalysisProps {
   /** `YYYY-MM` */
   month: string
+  /** Whose accounts count; all, if empty. */
+  owners: readonly number[]
   onMonth: (month: string) => void
   /** A link to the full page of this analysis. */
   link: ReactNode
 }
 
 /** The budgets of any month, as a section of a page. */
-export const BudgetAnalysis = ({ month, onMonth, link }: BudgetAnalysisProps) => {
+export const BudgetAnalysis = ({ month, owners, onMonth, link }: BudgetAnalysisProps) => {
   const { t } = useTranslation()
   return (
     <Panel
@@ -25,7 +27,7 @@ export const BudgetAnalysis = ({ month, onMonth, link }: BudgetAnalysisProps) =>
         </>
       }
     >
-      <MonthBudgets month={month} />
+      <MonthBudgets month={month} owners={owners} />
     </Panel>
   )
 }

@@ -14,14 +14,16 @@ import { startOfDay } from '#shared/zone.ts'
 export interface MonthBudgetsProps {
   /** `YYYY-MM` */
   month: string
+  /** Whose accounts count; all, if empty. */
+  owners?: readonly number[]
 }
 
 /**
  * All budgets of a month and its quarter: spending by use, then savings, then income. Loads its own data.
  */
-export const MonthBudgets = observer(function MonthBudgets({ month }: MonthBudgetsProps) {
+export const MonthBudgets = observer(function MonthBudgets({ month, owners = [] }: MonthBudgetsProps) {
   const { budgets, categories, currencies, settings } = useStores()
-  const uses = useLoad(budgets.usesAt(startOfDay(settings.timeZone, `${month}-01`)))
+  const uses = useLoad(budgets.usesAt(startOfDay(settings.timeZone, `${month}-01`), owners))
   const needed = [useLoad(budgets.list), uses, useLoad(categories.list), useLoad(currencies.list)]
   const failed = needed.find(({ status }) => status === 'failed')
   if (failed) {
@@ -40,7 +42,7 @@ export const MonthBudgets = observer(function MonthBudgets({ month }: MonthBudge
   return (
     <>
       {isNow && <TodayMark />}
-      <BudgetLines lines={lines} />
+      <BudgetLines lines={lines} owners={owners} />
     </>
   )
 })

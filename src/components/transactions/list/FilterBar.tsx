@@ -12,6 +12,7 @@ import { AmountFilter } from '#components/filters/AmountFilter.tsx'
 import { DateFilter } from '#components/filters/DateFilter.tsx'
 import { ListFilter } from '#components/filters/ListFilter.tsx'
 import { MoreFilters } from '#components/filters/MoreFilters.tsx'
+import { OwnerFilter } from '#components/filters/OwnerFilter.tsx'
 import type { FiltersState } from '#components/filters/useFilters.ts'
 import type { Found } from '#stores/ledger/ledgerRows.ts'
 import { SearchInterpretation } from './SearchInterpretation.tsx'
@@ -38,7 +39,7 @@ export const FilterBar = observer(function FilterBar({ state, found, searchRef, 
   const { filters, set, clear, canClear, isRangeNeeded, allTime } = state
   const options = useFilterOptions(filters)
   const { books } = useStores()
-  const people = usePeople(filters.owners.length + filters.addedBy.length > 0)
+  const people = usePeople(filters.addedBy.length > 0)
   return (
     <FilterLine
       label={t('transactions.filters.label')}
@@ -67,15 +68,7 @@ export const FilterBar = observer(function FilterBar({ state, found, searchRef, 
         chosen={filters.accounts}
         onChoose={(accounts) => set({ accounts })}
       />
-      {(books.hasOthers || filters.owners.length > 0) && (
-        <ListFilter
-          name={t('accounts.owner.label')}
-          options={people.ownersWith(filters.owners)}
-          isReady={people.isReady}
-          chosen={filters.owners}
-          onChoose={(owners) => set({ owners })}
-        />
-      )}
+      <OwnerFilter chosen={filters.owners} onChoose={(owners) => set({ owners })} />
       <ListFilter
         name={t(filters.isOwnOnly ? 'transactions.filters.ownOnly' : 'transactions.columns.category')}
         {...options.categories}
