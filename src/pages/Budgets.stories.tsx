@@ -47,10 +47,7 @@ export const OfOwners: Story = {
     await canvas.findByRole('button', { name: 'October 2026: choose a month' })
     await userEvent.click((await canvas.findAllByTitle(/How Spent is calculated/))[0]!)
     const link = await screen.findByRole('link', { name: /^Show \d+/ })
-    await expect(link).toHaveAttribute(
-      'href',
-      expect.stringMatching(/owners=1&from=2026-10-01|from=2026-10-01.*owners=1/),
-    )
+    await expect(link).toHaveAttribute('href', expect.stringContaining('owners=1&from=2026-10-01'))
   },
 }
 
