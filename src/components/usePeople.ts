@@ -1,12 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStores } from '#components/useStores.ts'
+import type { FormerMember } from '#contract/books.ts'
 import { OF_ALL } from '#contract/filterAddress.ts'
-
-interface PersonOption {
-  id: number
-  label: string
-}
 
 /**
  * The members of the book and those who left, and whose accounts there can be, oneself first. Loaded where others are
@@ -14,29 +10,35 @@ interface PersonOption {
  */
 export const usePeople = (isNeeded = false) => {
   const { t } = useTranslation()
-  const { accounts, books, members } = useStores()
+  const { accounts, books, members: store } = useStores()
   const isAsked = books.hasOthers || isNeeded
   useEffect(() => {
-    if (isAsked) void members.list.need()
-  }, [isAsked, members])
-  const { yourId } = members.list.value
-  const owners = new Set(accounts.list.value.map(({ ownerId }) => ownerId))
-  const ownerName = (id: number): string => {
-    const name = members.nameOf(id) ?? `#${id}`
-    return id === yourId ? t('accounts.owner.mine', { name }) : name
-  }
-  const optionOf = (id: number): PersonOption => ({ id, label: ownerName(id) })
-  return {
-    isReady: members.list.isReady,
-    people: members.people.map(({ userId, username }): PersonOption => ({ id: userId, label: username })),
-    /** Members, those who left and have an account or are chosen, and all together. */
-    ownersWith: (chosen: readonly number[]): PersonOption[] => [
-      ...members.people
-        .map(({ userId }) => userId)
-        .filter((id) => members.isMember(id) || owners.has(id) || chosen.includes(id))
-        .toSorted((a, b) => Number(b === yourId) - Number(a === yourId))
-        .map(optionOf),
+    if (isAsked) void store.list.need()
+  }, [isAsked, store])
+  const { members, former, yourId } = store.list.value
+  const optionOf = ({ userId: id, username: label }: FormerMember) => ({ id, label })
+  const ownerOf = ({ userId: id, username: name }: FormerMember) => ({
+    id,
+    label: id === yourId ? t('accounts.owner.mine', { name }) : name,
+  })
+  /** Members, those who left and have an account or are chosen, and all together. */
+  const ownersWith = (chosen: readonly number[]) => {
+    const owners = [...chosen, ...accounts.list.value.map(({ ownerId }) => ownerId)]
+    return [
+      ...members.filter(store.isYou).map(ownerOf),
+      ...members.filter((member) => !store.isYou(member)).map(ownerOf),
+      ...former.filter(({ userId }) => owners.includes(userId)).map(ownerOf),
       { id: OF_ALL, label: t('accounts.owner.ours') },
-    ],
+    ]
+  }
+  const { isReady } = store.list
+  return {
+    people: { options: [...members, ...former].map(optionOf), isReady },
+    ownersWith,
+    /** A filter by owners; none in a book that nobody else keeps. */
+    ownerFilter: (chosen: readonly number[]) =>
+      books.hasOthers || chosen.length > 0
+        ? { name: t('accounts.owner.label'), options: ownersWith(chosen), isReady, chosen }
+        : undefined,
   }
 }

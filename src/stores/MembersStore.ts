@@ -19,19 +19,6 @@ export class MembersStore {
     makeAutoObservable(this, { list: false, invitations: false, events: false }, { autoBind: true })
   }
 
-  /** The members, and those who left. */
-  get people(): FormerMember[] {
-    return [...this.list.value.members, ...this.list.value.former]
-  }
-
-  nameOf(id: number): string | undefined {
-    return this.people.find(({ userId }) => userId === id)?.username
-  }
-
-  isMember(id: number): boolean {
-    return this.list.value.members.some(({ userId }) => userId === id)
-  }
-
   isYou({ userId }: BookMember): boolean {
     return userId === this.list.value.yourId
   }

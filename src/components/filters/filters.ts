@@ -2,7 +2,7 @@ import { idOf } from '#components/idOf.ts'
 import { writeAddress } from '#components/ui/layout/useAddress.ts'
 import { type Amount, compare } from '#shared/money.ts'
 import { PLAIN } from '#shared/plainDecimal.ts'
-import { idLists, isFilterPart, memberLists, putTogether, takeApart } from '#contract/filterAddress.ts'
+import { idLists, memberLists, OF_ALL, putTogether, takeApart } from '#contract/filterAddress.ts'
 import { type Status, statuses, type TransactionType, transactionTypes } from '#contract/lists.ts'
 import type { Region } from '#shared/region.ts'
 import type { TransactionFilter } from '#contract/transactions.ts'
@@ -65,10 +65,10 @@ const MAX_TEXT = 256
 
 /** Parses the URL; invalid parameters are ignored. */
 export const readFilters = (query: URLSearchParams): Filters => {
-  const ids = (name: string) =>
+  const ids = (name: string, read = idOf) =>
     (query.get(name) ?? '')
       .split(',')
-      .map((id) => idOf(id))
+      .map((id) => read(id))
       .filter((id) => id !== undefined)
       .slice(0, MAX_IDS)
   const day = (name: string) => {
@@ -90,8 +90,8 @@ export const readFilters = (query: URLSearchParams): Filters => {
     currencies: ids('currencies'),
     payees: ids('payees'),
     tags: ids('tags'),
-    owners: membersIn(query.get('owners')),
-    addedBy: membersIn(query.get('addedBy')),
+    owners: ids('owners', ownerOf),
+    addedBy: ids('addedBy'),
     from: isBackwards ? to : from,
     to: isBackwards ? from : to,
     text: (query.get('text') ?? '').replaceAll('\0', '').slice(0, MAX_TEXT),
@@ -103,9 +103,7 @@ export const readFilters = (query: URLSearchParams): Filters => {
   }
 }
 
-/** Ids of members, 0 among them. */
-const membersIn = (list: string | null): number[] =>
-  list !== null && isFilterPart('owners', list) ? list.split(',').map(Number) : []
+const ownerOf = (id: string | null) => (id === String(OF_ALL) ? OF_ALL : idOf(id))
 
 const receiptIn = (value: string | null): boolean | undefined =>
   value === '1' || value === '0' ? value === '1' : undefined

@@ -121,11 +121,10 @@ export const AccountRow = observer(function AccountRow({ account, onOpen }: Acco
 /** Whose account it is, in a book that others keep, too. */
 const OwnerNote = observer(function OwnerNote({ ownerId }: { ownerId: number }) {
   const { t } = useTranslation()
-  const { books, members } = useStores()
-  const { isReady } = usePeople()
-  if (!books.hasOthers || !isReady) return null
-  const name = ownerId === members.list.value.yourId ? t('accounts.owner.isMine') : members.nameOf(ownerId)
-  return <span className={classes.note}>{name}</span>
+  const { members } = useStores()
+  const owner = usePeople().people.options.find(({ id }) => id === ownerId)
+  const name = ownerId === members.list.value.yourId ? t('accounts.owner.isMine') : owner?.label
+  return name === undefined ? null : <span className={classes.note}>{name}</span>
 })
 
 /**

@@ -12,7 +12,6 @@ import { AmountFilter } from '#components/filters/AmountFilter.tsx'
 import { DateFilter } from '#components/filters/DateFilter.tsx'
 import { ListFilter } from '#components/filters/ListFilter.tsx'
 import { MoreFilters } from '#components/filters/MoreFilters.tsx'
-import { OwnerFilter } from '#components/filters/OwnerFilter.tsx'
 import type { FiltersState } from '#components/filters/useFilters.ts'
 import type { Found } from '#stores/ledger/ledgerRows.ts'
 import { SearchInterpretation } from './SearchInterpretation.tsx'
@@ -39,7 +38,8 @@ export const FilterBar = observer(function FilterBar({ state, found, searchRef, 
   const { filters, set, clear, canClear, isRangeNeeded, allTime } = state
   const options = useFilterOptions(filters)
   const { books } = useStores()
-  const people = usePeople(filters.addedBy.length > 0)
+  const people = usePeople(filters.owners.length + filters.addedBy.length > 0)
+  const whose = people.ownerFilter(filters.owners)
   return (
     <FilterLine
       label={t('transactions.filters.label')}
@@ -68,7 +68,7 @@ export const FilterBar = observer(function FilterBar({ state, found, searchRef, 
         chosen={filters.accounts}
         onChoose={(accounts) => set({ accounts })}
       />
-      <OwnerFilter chosen={filters.owners} onChoose={(owners) => set({ owners })} />
+      {whose && <ListFilter {...whose} onChoose={(owners) => set({ owners })} />}
       <ListFilter
         name={t(filters.isOwnOnly ? 'transactions.filters.ownOnly' : 'transactions.columns.category')}
         {...options.categories}
@@ -94,11 +94,7 @@ export const FilterBar = observer(function FilterBar({ state, found, searchRef, 
         filters={filters}
         set={set}
         currencies={options.currencies}
-        people={
-          books.hasOthers || filters.addedBy.length > 0
-            ? { options: people.people, isReady: people.isReady }
-            : undefined
-        }
+        people={books.hasOthers || filters.addedBy.length > 0 ? people.people : undefined}
       />
       {saved}
     </FilterLine>
