@@ -35,6 +35,8 @@ export const BookWorth = z.object({
   bookId: Id,
   currency: AmountCurrency,
   worth: Amount,
+  /** Whether amounts of other currencies are in it, at the rates of today. */
+  isConverted: z.boolean(),
   /** Codes of the currencies that are left out, because they have no rate. */
   missing: z.array(z.string()),
 })

@@ -63,13 +63,15 @@ const [EUR, RON] = [
 /** The worth of the sample's books; one that is made later is worth nothing yet. */
 export const overviewOf = (books: readonly Book[]): BooksOverview => {
   const worths: Record<number, BookWorth> = {
-    1: { bookId: 1, currency: EUR, worth: '33342.87', missing: [] },
-    12: { bookId: 12, currency: EUR, worth: '8914.2', missing: [] },
-    15: { bookId: 15, currency: EUR, worth: '2066.05', missing: [] },
-    21: { bookId: 21, currency: RON, worth: '41200', missing: [] },
+    1: { bookId: 1, currency: EUR, worth: '33342.87', isConverted: false, missing: [] },
+    12: { bookId: 12, currency: EUR, worth: '8914.2', isConverted: false, missing: [] },
+    15: { bookId: 15, currency: EUR, worth: '2066.05', isConverted: false, missing: [] },
+    21: { bookId: 21, currency: RON, worth: '41200', isConverted: false, missing: [] },
   }
   return {
-    books: books.map(({ bookId }) => worths[bookId] ?? { bookId, currency: EUR, worth: '0', missing: [] }),
+    books: books.map(
+      ({ bookId }) => worths[bookId] ?? { bookId, currency: EUR, worth: '0', isConverted: false, missing: [] },
+    ),
     total: { currency: EUR, worth: '44323.12', books: [1, 12, 15], leftOut: [] },
   }
 }

@@ -34,6 +34,7 @@ test('each book says its own worth; the sum has those that one owns or edits, at
     [viewed.bookId, '7', 'EUR'],
     [edited.bookId, '0.5', 'EUR'],
   ])
+  expect(inEuros.books.every(({ isConverted }) => !isConverted)).toBe(true)
   // 0 + 100 + 10 / 5 + 0.5
   expect(inEuros.total).toMatchObject({ worth: '102.5', currency: { code: 'EUR' }, leftOut: [] })
   expect(inEuros.total.books).toEqual([anna.bookId, euros.bookId, lei.bookId, edited.bookId])
@@ -52,9 +53,9 @@ test('a book whose currency has no rate is left out of the sum and named; so is 
   })
   await anna.call(contract.accounts.createAll, { accounts: [{ currencyId, name: 'Jar', opening: { amount: '3' } }] })
   const overview = await anna.call(books.overview, {})
-  expect(overview.books.map(({ worth, missing }) => [worth, missing])).toEqual([
-    ['0', ['SHELL']],
-    ['5000', []],
+  expect(overview.books.map(({ worth, missing, isConverted }) => [worth, missing, isConverted])).toEqual([
+    ['0', ['SHELL'], true],
+    ['5000', [], false],
   ])
   expect(overview.total).toMatchObject({ worth: '0', books: [anna.bookId], leftOut: [dram.bookId] })
 })

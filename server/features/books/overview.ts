@@ -6,6 +6,7 @@ import { netWorthOf } from '#server/features/analytics/netWorth.sql.ts'
 import { findCurrency, listCurrencies } from '#server/features/currencies/sql.ts'
 import { marketRatesBetween } from '#server/features/rates/known.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
+import { listAccountRefs } from '#server/features/transactions/sql.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import type { BookId } from '#server/db/columns.ts'
@@ -26,6 +27,7 @@ const worthOf = async ({ db, now }: UserCall, bookId: BookId): Promise<BookWorth
     bookId,
     currency: { code, symbol, decimals },
     worth: add(assets, debts),
+    isConverted: (await listAccountRefs(db, bookId)).some((account) => account.currencyId !== currencyId),
     missing: currencies.filter((each) => missing.includes(each.currencyId)).map((each) => each.code),
   }
 }

@@ -26,9 +26,9 @@ export const Default: Story = {
       handlers: [
         mock(contract.books.overview, () => ({
           books: [
-            { bookId: 1, currency: euros, worth: '33342.87', missing: [] },
-            { bookId: 12, currency: euros, worth: '8914.2', missing: ['XAU'] },
-            { bookId: 15, currency: dram, worth: '2066.05', missing: [] },
+            { bookId: 1, currency: euros, worth: '33342.87', isConverted: false, missing: [] },
+            { bookId: 12, currency: euros, worth: '8914.2', isConverted: true, missing: ['XAU'] },
+            { bookId: 15, currency: dram, worth: '2066.05', isConverted: false, missing: [] },
           ],
           total: { currency: euros, worth: '42257.07', books: [1, 12], leftOut: [15] },
         })),

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#components/ui/data/Money.tsx'
-import { MenuDivider, MenuItem, MenuLink, MenuText } from '#components/ui/layout/Menu.tsx'
+import { MenuDivider, MenuItem, MenuLink } from '#components/ui/layout/Menu.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Book } from '#contract/books.ts'
@@ -34,6 +34,7 @@ export const BookItems = observer(function BookItems({ onNew, hasKeys = false }:
         return (
           <MenuItem
             key={book.bookId}
+            className={classes.item}
             aria-current={isCurrent || undefined}
             trailingIcon={isCurrent ? IconCheck : undefined}
             {...(hasKeys && !isCurrent && index < 9 && { shortcut: String(index + 1) })}
@@ -62,22 +63,23 @@ const BooksSum = observer(function BooksSum() {
   const { value } = books.overview
   if (value === undefined) return null
   const { currency, worth, books: counted, leftOut } = value.total
+  const isApproximate = value.books.some(
+    (book) => counted.includes(book.bookId) && (book.isConverted || book.currency.code !== currency.code),
+  )
   const missing = books.list.value.filter(({ bookId }) => leftOut.includes(bookId)).map(({ name }) => name)
   return (
-    <MenuText>
-      <span className={classes.sum}>
-        <span className={classes.words}>
-          <span className={classes.name}>{t('shell.books.sum')}</span>{' '}
-          <span className={classes.people}>
-            {t('shell.books.counted', { count: counted.length, code: currency.code })}
-            {missing.length > 0 && ` ${t('shell.books.leftOut', { names: missing.join(', ') })}`}
-          </span>
-        </span>{' '}
-        <span className={classes.worth}>
-          <Money amount={worth} unit={currency} />
+    <div className={classes.sum}>
+      <span className={classes.words}>
+        <span className={classes.name}>{t('shell.books.sum')}</span>{' '}
+        <span className={classes.people}>
+          {t('shell.books.counted', { count: counted.length, code: currency.code })}
+          {missing.length > 0 && ` ${t('shell.books.leftOut', { names: missing.join(', ') })}`}
         </span>
+      </span>{' '}
+      <span className={classes.total}>
+        <Money amount={worth} unit={currency} isApproximate={isApproximate} />
       </span>
-    </MenuText>
+    </div>
   )
 })
 
@@ -98,7 +100,11 @@ const BookWords = observer(function BookWords({ book: { bookId, name, color, mem
         <>
           {' '}
           <span className={classes.worth}>
-            <Money amount={value.worth} unit={value.currency} isApproximate={value.missing.length > 0} />
+            <Money
+              amount={value.worth}
+              unit={value.currency}
+              isApproximate={value.isConverted || value.missing.length > 0}
+            />
           </span>
         </>
       )}
