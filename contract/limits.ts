@@ -12,8 +12,6 @@ export const limits = {
   members: 32,
   invitations: 32,
   invitationDays: 7,
-  /** How long a contributor may change what they recorded. */
-  contributorHours: 24,
   accounts: 64,
   folders: 32,
   categories: 256,

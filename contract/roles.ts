@@ -1,6 +1,9 @@
 import type { BookRole } from './books.ts'
 import type { Needs } from './endpoint.ts'
 
+/** How long a contributor may change what they recorded. */
+export const contributorHours = 24
+
 /** The needs of calls that each role meets. */
 const allowed: Record<BookRole, readonly Needs[]> = {
   owner: ['nothing', 'view', 'add', 'edit', 'own'],

@@ -97,7 +97,9 @@ const chunkOf = (id: string, closures: Map<string, Set<string>>): string | undef
   if (longLists.test(id) && !users.includes('Transactions')) return 'lists'
   const fewest = isSmallPart ? 2 : SHARED_BY
   if (users.length >= fewest) return 'shared'
-  return users.length > 1 && users.every((user) => writers.includes(user)) ? 'ledger' : undefined
+  // Transactions open in other pages, too.
+  const isPart = users.includes('Transactions') && /\/src\/components\/transactions\/parts\//.test(id)
+  return isPart || (users.length > 1 && users.every((user) => writers.includes(user))) ? 'ledger' : undefined
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { currencyDraft, findCurrencies } from './findCurrencies.ts'
 import { limits } from '#contract/limits.ts'
 import { sharedCurrencies } from './sharedCurrencies.ts'
-import { currencyOfCountry, worldCurrencies, worldCurrency } from './worldCurrencies.ts'
+import { currencyOfCountry, isMoney, worldCurrencies, worldCurrency } from './worldCurrencies.ts'
 
 const codesFor = (typed: string, ...languages: string[]) => findCurrencies(typed, languages).map(({ code }) => code)
 
@@ -73,4 +73,10 @@ test('a currency of the world becomes one’s own with the decimals of the stand
     decimals: 3,
     description: 'Кувейтский динар',
   })
+})
+
+test('metals, funds and units of account are no money', () => {
+  const codes = worldCurrencies.filter(isMoney).map(({ code }) => code)
+  expect(codes).toEqual(expect.arrayContaining(['EUR', 'XOF', 'XCD', 'MDL']))
+  expect(codes.filter((code) => /^(XAD|XAU|XAG|XDR|XUA|CHW|CHE|CLF)$/.test(code))).toEqual([])
 })

@@ -8,6 +8,9 @@ export interface WorldCurrency {
   countries: readonly string[]
 }
 
+/** Whether people pay with it: no metal and no unit of account. */
+export const isMoney = ({ countries }: WorldCurrency): boolean => countries.length > 0
+
 /**
  * The active codes: code, decimals, symbol (none where the code is used), countries. Codes for tests, for no currency
  * and for bonds are left out. Where the standard gives no decimals, ounces have four and units of account two.

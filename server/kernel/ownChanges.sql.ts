@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
-import { isAllowed } from '#contract/roles.ts'
+import { contributorHours, isAllowed } from '#contract/roles.ts'
 import type { UserCall } from './route.ts'
 
-const CHANGEABLE_MS = limits.contributorHours * 60 * 60 * 1000
+const CHANGEABLE_MS = contributorHours * 60 * 60 * 1000
 
 type Caller = Pick<UserCall, 'db' | 'userId' | 'bookId' | 'bookRole' | 'now'>
 

@@ -1,6 +1,5 @@
 import { invitationAt } from '#components/auth/invitationAt.ts'
 import type { Config } from '#contract/config.ts'
-import type { Needs } from '#contract/endpoint.ts'
 import { isFilterPart } from '#contract/filterAddress.ts'
 
 /** The pages that need a session. */
@@ -27,13 +26,6 @@ export const pagePaths = [
   '/admin',
 ] as const
 export type PagePath = (typeof pagePaths)[number]
-
-/** The needs of pages that only change things; every other one has something to see for every member. */
-export const pageNeeds: Partial<Record<PagePath, Needs>> = {
-  '/accounts/new': 'edit',
-  '/bulk': 'edit',
-  '/import': 'edit',
-}
 
 /** Redirects of old paths. */
 export const movedPages = { '/analytics/categories': '/budgets' } as const satisfies Record<string, PagePath>

@@ -5,12 +5,12 @@ import {
   isPage,
   mayRegister,
   movedPages,
-  pageNeeds,
   type PagePath,
   pagePaths,
   returnAddress,
   withReturn,
 } from './addresses.ts'
+import { pageNeeds } from './pageNeeds.ts'
 import { Splash } from '#components/shell/notices/Splash.tsx'
 import { Component as ErrorPage } from '#pages/ErrorPage.tsx'
 import * as layout from '#pages/Layout.tsx'

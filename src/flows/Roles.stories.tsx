@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { type PagePath, pageNeeds, pagePaths } from '#app/addresses.ts'
+import { type PagePath, pagePaths } from '#app/addresses.ts'
+import { pageNeeds } from '#app/pageNeeds.ts'
 import { routes } from '#app/routes.tsx'
 import { contract } from '#contract'
 import type { BookRole } from '#contract/books.ts'
@@ -41,8 +42,7 @@ const arrived = async (path: PagePath) => {
   const needed = pageNeeds[path] !== undefined
   await waitFor(
     async () => {
-      const isRefused =
-        document.querySelector('[data-page-title]')?.textContent.startsWith('Your role in this book') === true
+      const isRefused = document.querySelector('[data-page-title]')?.textContent === 'For editors'
       await expect([path, isRefused]).toEqual([path, needed])
       await expect(document.querySelector('[data-arriving], main [data-waiting], main [aria-busy=true]')).toBeNull()
     },

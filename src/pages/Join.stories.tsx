@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { routes } from '#app/routes.tsx'
 import { contract } from '#contract'
 import { sampleInvitation } from '#mocks/sampleBooks.ts'
-import { mock } from '#mocks/mock.ts'
+import { mock, refusing } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import type { Stores } from '#stores/Stores.ts'
 
@@ -66,5 +66,38 @@ export const SignedIn: Story = {
     const { books } = (loaded as { stores: Stores }).stores
     await userEvent.click(await canvas.findByRole('button', { name: 'Join' }))
     await waitFor(() => expect(books.wantedId).toBe(books.list.value.at(-1)?.bookId))
+    await screen.findByText('You joined Household')
+  },
+}
+
+/** Who made an invitation sends it, and is not offered to join. */
+export const OfOneself: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        mock(contract.sessions.viewInvitation, () => ({
+          book: 'Household',
+          role: 'viewer' as const,
+          invitedBy: 'elena',
+          expiresAt: '2026-11-28T14:20:00.000Z',
+          mayRegister: false,
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^This is your own invitation/)
+    await expect(canvas.queryByRole('button', { name: 'Join' })).toBeNull()
+  },
+}
+
+/** Withdrawn while the page was open. */
+export const WithdrawnMeanwhile: Story = {
+  parameters: { msw: { handlers: [refusing(contract.books.join, 'INVITATION_INVALID')] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Join' }))
+    await canvas.findByRole('alert')
+    await expect(canvas.queryByRole('button', { name: 'Join' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Go to Home' })).toBeVisible()
   },
 }

@@ -98,6 +98,15 @@ export const RemovesAMember: Story = {
   },
 }
 
+export const Leaves: Story = {
+  parameters: { backend: { sharesAs: 'editor' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave this book' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }))
+    await screen.findByText('You left Household')
+  },
+}
+
 /** An owner who is the last one by now is refused in words. */
 export const LastOwner: Story = {
   parameters: { msw: { handlers: [refusing(contract.books.leave, 'LAST_OWNER')] }, backend: { sharesAs: 'editor' } },

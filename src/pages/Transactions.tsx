@@ -9,7 +9,6 @@ import { FilterBar } from '#components/transactions/list/FilterBar.tsx'
 import { SavedFilters } from '#components/savedFilters/SavedFilters.tsx'
 import { asQuery } from '#components/filters/filters.ts'
 import { Ledger } from '#components/transactions/list/Ledger.tsx'
-import { NoTransactions } from '#components/transactions/list/NoTransactions.tsx'
 import { TransferPairsLine } from '#components/transactions/transferPairs/TransferPairsLine.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { useSelection } from '#components/transactions/selection/useSelection.ts'
@@ -27,6 +26,9 @@ import { askForNew } from './askForNew.ts'
 
 const TransactionDialog = onDemand(
   async () => (await import('#components/transactions/form/TransactionDialog.tsx')).TransactionDialog,
+)
+const NoTransactions = onDemand(
+  async () => (await import('#components/transactions/list/NoTransactions.tsx')).NoTransactions,
 )
 const SelectionBar = onDemand(
   async () => (await import('#components/transactions/selection/SelectionBar.tsx')).SelectionBar,

@@ -20,6 +20,8 @@ export class BooksStore {
   readonly #api: Api
   readonly #username: () => string
   readonly #tabBook: TabBook
+  /** The name of the book, as long as it was there. */
+  #lastName: string | undefined
   /** The book with which a new tab begins. */
   #ofSession: number | undefined
   #loaded: Promise<void> | undefined
@@ -38,6 +40,7 @@ export class BooksStore {
     this.list = new Resource<Book[]>(known?.books ?? [], async () => {
       const { books, currentId } = await api.books.list()
       this.#ofSession = currentId
+      this.#lastName = this.current?.name ?? this.#lastName
       return books
     })
     this.overview = new Resource<BooksOverview | undefined>(undefined, () => api.books.overview())
@@ -72,6 +75,11 @@ export class BooksStore {
   /** The name of the book, for users who have several or share it. */
   get label(): string | undefined {
     return this.list.value.length > 1 || this.isShared ? this.current?.name : undefined
+  }
+
+  /** The name of a book that was lost while it was shown. */
+  get lostName(): string | undefined {
+    return this.isLost ? this.#lastName : undefined
   }
 
   /** Whether others share the book. */

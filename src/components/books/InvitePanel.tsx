@@ -110,10 +110,14 @@ const OpenInvitations = observer(function OpenInvitations({ invitations }: { inv
           return (
             <li key={invitation.invitationId} className={classes.invitation}>
               <span>
-                {words.role}{' '}
-                <span className={classes.quiet}>
-                  {invitation.madeBy !== undefined && t('books.open.by', { name: invitation.madeBy })}{' '}
-                  {t('books.invite.until', words)}
+                {words.role}
+                <span className={classes.facts}>
+                  {[
+                    invitation.madeBy !== undefined && t('books.open.by', { name: invitation.madeBy }),
+                    t('books.invite.until', words),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
               <LinkButton

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
 import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
@@ -70,10 +71,14 @@ export const RemoveMemberDialog = observer(function RemoveMemberDialog({ member,
 export const LeaveDialog = observer(function LeaveDialog({ onClose }: Pick<MemberDialogProps, 'onClose'>) {
   const { t } = useTranslation()
   const { books } = useStores()
-  const action = useAction(books.leave, onClose)
+  const [book] = useState(books.current?.name)
+  const action = useAction(books.leave, () => {
+    notify(t('books.leave.done', { book }))
+    onClose()
+  })
   return (
     <ConfirmDialog
-      title={t('books.leave.title', { book: books.current?.name })}
+      title={t('books.leave.title', { book })}
       confirmLabel={t('books.leave.submit')}
       isOpen
       isPending={action.isPending}

@@ -32,8 +32,10 @@ export const MemberTable = observer(function MemberTable() {
   if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />
   if (status !== 'ready') return <SkeletonRows count={3} />
   return (
-    <Panel title={t('books.people', { count: value.members.length })}>
-      <p className={classes.hint}>{t('books.everyone')}</p>
+    <Panel
+      title={t('books.people', { count: value.members.length })}
+      tools={<span className={classes.hint}>{t('books.everyone')}</span>}
+    >
       <table className={classes.table} aria-label={t('books.title')}>
         <thead>
           <tr>
@@ -101,7 +103,9 @@ const MemberRow = observer(function MemberRow({ member, onAsk }: MemberRowProps)
         )}
         <p className={classes.hint}>{t(`books.roleHints.${role}`)}</p>
       </td>
-      <td className={classes.since}>{dates.short(since)}</td>
+      <td className={classes.since}>
+        <span className={classes.label}>{t('books.columns.since')}</span> {dates.short(since)}
+      </td>
       <td className={classes.last}>
         {isOwner && !isYou && (
           <LinkButton

@@ -12,7 +12,7 @@ import { BookDraft } from '#contract/books.ts'
 import { limits } from '#contract/limits.ts'
 import { TAG_COLORS } from '#contract/lists.ts'
 import { currencyName } from '#shared/findCurrencies.ts'
-import { worldCurrencies } from '#shared/worldCurrencies.ts'
+import { isMoney, worldCurrencies } from '#shared/worldCurrencies.ts'
 
 export interface NewBookDialogProps {
   onClose: () => void
@@ -40,6 +40,7 @@ const NewBookForm = observer(function NewBookForm({ onClose }: NewBookDialogProp
   const { values } = draft.form
   const collator = new Intl.Collator(words)
   const options = worldCurrencies
+    .filter(isMoney)
     .map(({ code }) => ({ value: code, label: `${currencyName(code, words)} (${code})` }))
     .sort((one, other) => collator.compare(one.label, other.label))
   return (

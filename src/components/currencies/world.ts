@@ -1,6 +1,6 @@
 import { currencyDraft, currencyName, findCurrencies } from '#shared/findCurrencies.ts'
 import { localeTags } from '#shared/region.ts'
-import { type WorldCurrency, worldCurrencies } from '#shared/worldCurrencies.ts'
+import { isMoney, type WorldCurrency, worldCurrencies } from '#shared/worldCurrencies.ts'
 import type { CurrencyDraft } from '#contract/currencies.ts'
 import type { PickerOption } from '#components/ui/inputs/PickerOptions.tsx'
 import { currencyLabel } from './currencyLabel.ts'
@@ -23,8 +23,8 @@ export const world: World = {
   optionsIn: ({ language }, group) => {
     const collator = new Intl.Collator(language)
     return worldCurrencies
-      .map(({ code, symbol }, index) => ({ id: -index - 1, code, symbol, name: currencyName(code, language) }))
-      .sort((one, other) => collator.compare(one.name, other.name))
+      .map((currency, index) => ({ ...currency, id: -index - 1, name: currencyName(currency.code, language) }))
+      .sort((one, other) => Number(isMoney(other)) - Number(isMoney(one)) || collator.compare(one.name, other.name))
       .map(({ id, code, symbol, name }) => ({ id, group, code, label: currencyLabel(code, name, symbol) }))
   },
   codeOf: (id) => withId(id)?.code,

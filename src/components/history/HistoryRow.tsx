@@ -11,7 +11,7 @@ import { notify } from '#components/ui/feedback/toast.tsx'
 import { useMay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 import type { ChangeSet } from '#contract/history.ts'
-import { limits } from '#contract/limits.ts'
+import { contributorHours } from '#contract/roles.ts'
 import classes from './HistoryRow.module.css'
 import { UndoRefusal } from './UndoRefusal.tsx'
 import { useChangeWords } from './useChangeWords.ts'
@@ -51,7 +51,7 @@ export const HistoryRow = observer(function HistoryRow(props: HistoryRowProps) {
   const mayEdit = useMay('edit')
   const mayAdd = useMay('add')
   // The same rule as the server's for what a contributor may change.
-  const isRecent = Date.parse(changeSet.at) > Date.now() - limits.contributorHours * HOUR_MS
+  const isRecent = Date.parse(changeSet.at) > Date.now() - contributorHours * HOUR_MS
   const mayUndo = mayEdit || (mayAdd && isOwn && isRecent)
   const dates = useDates()
   const { summaryOf } = useChangeWords()

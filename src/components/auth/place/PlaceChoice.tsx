@@ -6,7 +6,7 @@ import { timeZoneLabel, timeZonesWith } from '#components/settings/timeZones.ts'
 import { useSpokenLanguage } from '#components/settings/useSpokenLanguage.ts'
 import { currencyName } from '#shared/findCurrencies.ts'
 import { languages } from '#shared/languages.ts'
-import { worldCurrencies } from '#shared/worldCurrencies.ts'
+import { isMoney, worldCurrencies } from '#shared/worldCurrencies.ts'
 import { languageNames } from '#text/text.ts'
 import type { ChosenPlace, Place } from './guessPlace.ts'
 
@@ -22,6 +22,7 @@ export const PlaceChoice = ({ place, onChoose }: PlaceChoiceProps) => {
   const [now] = useState(() => new Date())
   const collator = new Intl.Collator(language)
   const currencies = worldCurrencies
+    .filter(isMoney)
     .map(({ code }) => ({ value: code, label: `${currencyName(code, language)} (${code})` }))
     .sort((one, other) => collator.compare(one.label, other.label))
   const regions = regionsWith(language, place.region).map(({ region, name }) => ({ value: region, label: name }))

@@ -44,6 +44,7 @@ export const ReceiptStrip = observer(function ReceiptStrip({ transactionId, isRe
     notifyUndoable(t('receipts.removed'), changeSetId),
   )
   const uploads = receipts.uploadsOf(transactionId)
+  if (isReadOnly && status === 'ready' && value.receipts.length === 0) return null
   if (status === 'failed') return <LoadFailed refusal={refusal} onRetry={() => void load()} />
   return (
     <DropZone label={t('receipts.dropHere')} onDrop={mayAdd ? add : undefined}>

@@ -17,6 +17,14 @@ export const Open: Story = {
     await expect(way.getAttribute('href')).toMatch(/\/api\/user\/export\?book=1$/)
   },
 }
+/** With several books it says which one, and what becomes of shared ones. */
+export const OfSeveralBooks: Story = {
+  parameters: { backend: { sharesAs: 'owner' } },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Export: Household' })).toBeVisible()
+    await expect(screen.getByText(/Shared books stay with their other members/)).toBeVisible()
+  },
+}
 const asked = fn()
 
 /** From another server the export is authorized by the token only. */

@@ -21,24 +21,28 @@ export interface DataDialogProps {
 /** Export, import and deletion of the user's data. */
 export const DataDialog = observer(function DataDialog({ onClose }: DataDialogProps) {
   const { t } = useTranslation()
-  const { current } = useStores().books
+  const { current, label } = useStores().books
   const isOwner = useMay('own')
   const [isLeaving, setLeaving] = useState(false)
+  const ofBook = (part: string) => (label === undefined ? part : t('archive.ofBook', { part, book: label }))
   if (isLeaving) return <DeleteMeDialog onClose={() => setLeaving(false)} />
   return (
     <Dialog title={t('archive.title')} isOpen onClose={onClose}>
       <div>
         {(isOwner || current?.membersExport) && (
-          <Part title={t('archive.take.title')} text={t('archive.take.text')}>
+          <Part title={ofBook(t('archive.take.title'))} text={t('archive.take.text')}>
             <ExportArchive />
           </Part>
         )}
         {isOwner && (
-          <Part title={t('archive.bring.title')} text={t('archive.bring.text')}>
+          <Part title={ofBook(t('archive.bring.title'))} text={t('archive.bring.text')}>
             <ImportArchive onDone={onClose} />
           </Part>
         )}
-        <Part title={t('archive.leave.title')} text={t('archive.leave.text')}>
+        <Part
+          title={t('archive.leave.title')}
+          text={t(label === undefined ? 'archive.leave.text' : 'archive.leave.books')}
+        >
           <LinkButton tone="danger" onClick={() => setLeaving(true)}>
             {t('archive.leave.open')}
           </LinkButton>

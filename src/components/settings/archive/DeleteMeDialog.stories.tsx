@@ -54,6 +54,7 @@ export const Default: Story = { parameters: inModes('dark', 'ru', 'phone') }
 /** Books that others use are handed over, or deleted. */
 export const WithSharedBooks: Story = {
   parameters: {
+    backend: { sharesAs: 'owner' },
     ...inModes('phone', 'dark'),
     msw: {
       handlers: [
@@ -70,6 +71,7 @@ export const WithSharedBooks: Story = {
   beforeEach: () => void sent.mockReset(),
   play: async (context) => {
     const heir = await screen.findByLabelText('New owner of Household')
+    await expect(screen.getByText(/^The books that only elena is a member of/)).toBeVisible()
     await expect(heir).toHaveDisplayValue('mihai')
     await context.userEvent.selectOptions(heir, 'Nobody: delete the book')
     await context.userEvent.selectOptions(heir, 'mihai')

@@ -58,7 +58,7 @@ export const DeleteMeDialog = observer(function DeleteMeDialog({ onClose }: Dele
       onSubmit={submit}
       onClose={onClose}
     >
-      <div>{t('archive.delete.text', { name })}</div>
+      <div>{t(books.label === undefined ? 'archive.delete.text' : 'archive.delete.books', { name })}</div>
       <HeirFields {...fields} />
       <TextField
         label={t('archive.delete.name', { name })}

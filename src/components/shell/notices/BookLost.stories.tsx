@@ -41,7 +41,7 @@ export const TakesThePlaceOfEveryPage: Story = {
     await canvas.findByText(/^Lunch with Ana/, {}, { timeout: 15_000 })
     isMember = false
     await books.list.load()
-    await canvas.findByRole('heading', { name: 'You are no longer a member of this book' })
+    await canvas.findByRole('heading', { name: 'You are no longer a member of Household' })
     await expect(canvas.queryByText(/^Lunch with Ana/)).toBeNull()
     await expect(canvas.queryByRole('grid')).toBeNull()
     await expect(screen.queryByRole('banner')).toBeNull()

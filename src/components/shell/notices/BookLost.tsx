@@ -17,6 +17,7 @@ export const BookLost = observer(function BookLost() {
   const { books, session } = useStores()
   const [isCreating, setCreating] = useState(false)
   const showing = useQuickAction(books.show)
+  const book = books.lostName
   const ways = (
     <>
       {books.others.map(({ bookId, name, color }) => (
@@ -30,7 +31,10 @@ export const BookLost = observer(function BookLost() {
     </>
   )
   return (
-    <Notice title={t('shell.books.lost.title')} ways={ways}>
+    <Notice
+      title={book === undefined ? t('shell.books.lost.title') : t('shell.books.lost.titleOf', { book })}
+      ways={ways}
+    >
       <p>{t('shell.books.lost.text')}</p>
       {books.others.length > 0 && <p>{t('shell.books.lost.others')}</p>}
       {isCreating && <NewBookDialog onClose={() => setCreating(false)} />}

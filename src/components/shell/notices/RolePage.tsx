@@ -21,8 +21,8 @@ export const RolePage = observer(function RolePage({ needs, page: Page }: RolePa
   if (isAllowed || current === undefined) return <Page />
   return (
     <>
-      <PageTitle title={t('shell.books.role.title', { role: t(`common.roles.${current.role}`) })} />
-      <p>{t('shell.books.role.text')}</p>
+      <PageTitle title={t('shell.books.role.title')} />
+      <p>{t('shell.books.role.text', { role: t(`common.roles.${current.role}`) })}</p>
       <Link to="/members">{t('shell.books.page')}</Link>
     </>
   )
