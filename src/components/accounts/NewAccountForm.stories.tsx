@@ -19,12 +19,14 @@ export const Filled: Story = {
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
   },
 }
-/** The first account creates its folder. */
+/** The first account creates its folder. A type can be taken back. */
 export const WithoutAFolder: Story = {
   parameters: { backend: { kind: 'empty' } },
   play: async ({ args, canvas, userEvent }) => {
     const name = await canvas.findByLabelText('Name')
     await waitFor(() => expect(canvas.queryByLabelText('Folder')).toBeNull())
+    await userEvent.selectOptions(canvas.getByLabelText('Type'), 'Savings')
+    await userEvent.selectOptions(canvas.getByLabelText('Type'), 'Not set')
     await userEvent.type(name, 'Everyday{Enter}')
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
   },
