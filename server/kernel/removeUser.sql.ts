@@ -35,6 +35,7 @@ export const tablesOfBooks = [
   'journal_heads',
   'invitations',
   'book_events',
+  'presence',
   'members',
   'books',
 ] as const
@@ -49,6 +50,7 @@ export const tablesOfUsers = [
   'idempotency_keys',
   'notification_points',
   'sessions',
+  'presence',
   'members',
   'users',
 ] as const

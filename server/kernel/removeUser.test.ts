@@ -104,6 +104,10 @@ const seedUser = async (person: TestUser): Promise<void> => {
       .values({ ...owner, user_id: person.userId, type: 1, description: 'A watch', uuid: randomUUID() })
       .execute()
     await tx
+      .insertInto('presence')
+      .values({ ...owner, user_id: person.userId, here_until: new Date() })
+      .execute()
+    await tx
       .insertInto('reports')
       .values({ ...owner, type: 0, format: 'csv', filter: {}, status: 1, file_id: file.file_id })
       .execute()

@@ -2,6 +2,7 @@
 export const leftBehind = {
   books: 'what this server knows of the book itself',
   members: 'who may see the book here',
+  presence: 'who has the book open here',
   invitations: 'who was invited to the book here',
   book_events: 'what happened to the book and its members here',
   users: 'the account itself: its name and password stay where they are',
