@@ -13,24 +13,9 @@ export const memberLists = ['owners', 'addedBy'] as const
 
 const amounts = ['amountFrom', 'amountTo'] as const
 
-/** The URL parameters of a filter. */
-export const filterNames: readonly string[] = [
-  ...idLists,
-  ...memberLists,
-  ...amounts,
-  'own',
-  'statuses',
-  'types',
-  'receipt',
-  'from',
-  'to',
-  'text',
-]
-
-const MAX_IDS = 256
 const MAX_TEXT = 256
 
-const areIds = (value: string): boolean => /^\d{1,15}(,\d{1,15})*$/.test(value) && value.split(',').length <= MAX_IDS
+const areIds = (value: string): boolean => /^\d{1,15}(,\d{1,15}){0,255}$/.test(value)
 const areOf = (words: readonly string[]) => (value: string) => value.split(',').every((word) => words.includes(word))
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
 const isAmount = (value: string): boolean => PLAIN.test(value) && !value.startsWith('-')
@@ -46,6 +31,9 @@ const checks: Record<string, (value: string) => boolean> = {
   to: isDay,
   text: (value) => value.trim() !== '' && value.length <= MAX_TEXT && !value.includes('\0'),
 }
+
+/** The URL parameters of a filter. */
+export const filterNames: readonly string[] = Object.keys(checks)
 
 /** Whether a URL parameter that belongs to a filter is valid; any text can be searched. */
 export const isFilterPart = (name: string, value: string): boolean => name === 'text' || (checks[name]?.(value) ?? true)
