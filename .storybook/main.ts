@@ -25,7 +25,8 @@ const config: StorybookConfig = {
   staticDirs: ['../public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // A ground of its own would be a third theme.
-  features: { backgrounds: false },
+  // Pictures show no highlights, which look at every element after each change of the page.
+  features: (_, { test }) => ({ backgrounds: false, highlight: !test }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Storybook sets a target of its own, and is not what the product's server gives out.
   viteFinal: (vite) => ({

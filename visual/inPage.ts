@@ -83,6 +83,11 @@ export const show = async (storyId: string): Promise<void> => {
   await document.fonts.ready
 }
 
+/** Gives what stands the colours of a theme: they are in its style sheets alone. */
+export const setTheme = (theme: string): void => {
+  document.documentElement.dataset['mantineColorScheme'] = theme
+}
+
 /** Waits until modules that came have run and the page has nothing to do, and for what that draws. */
 export const rest = async (modules: readonly string[]): Promise<void> => {
   // Importing one again waits for its first run.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choose, inBatches, type StoryFacts } from './shots.ts'
+import { choose, drawnIn, inBatches, inDrawings, type StoryFacts } from './shots.ts'
 
 const story = (facts: Partial<StoryFacts>): StoryFacts => ({
   id: 'ui-money--expense',
@@ -28,12 +28,25 @@ test('a mode may have the device choose all colours', () => {
   expect([plain?.forcedColors, forced?.forcedColors]).toEqual(['none', 'active'])
 })
 
-test('one page takes the pictures of one mode', () => {
-  const modes = { plain: { theme: 'light' }, dark: { theme: 'dark' } }
-  const shots = choose(Array.from({ length: 50 }, (_, at) => story({ id: `ui-money--${at}`, modes })))
-  const batches = inBatches(shots)
-  expect(batches.flat()).toHaveLength(100)
-  expect(batches.map((batch) => new Set(batch.map(({ globals }) => JSON.stringify(globals))).size)).toEqual([
-    1, 1, 1, 1,
+test('a story is drawn once for its themes and colours, anew for a language or a screen; one page draws those of one screen', () => {
+  const modes = {
+    plain: { theme: 'light' },
+    dark: { theme: 'dark' },
+    forcedColours: { theme: 'light', forcedColors: 'active' },
+    ru: { theme: 'light', language: 'ru' },
+    phone: { theme: 'light', viewport: 'phone' },
+  }
+  const drawings = inDrawings(choose(Array.from({ length: 50 }, (_, at) => story({ id: `ui-money--${at}`, modes }))))
+  const modesOf = (names: string[]) => names.map((name) => name.split('.')[1] ?? 'plain')
+  expect(drawings.slice(0, 3).map((shots) => modesOf(shots.map(({ name }) => name)))).toEqual([
+    ['plain', 'dark', 'forcedColours'],
+    ['ru'],
+    ['phone'],
   ])
+  const batches = inBatches(drawings)
+  expect(batches.flat(2)).toHaveLength(250)
+  const screens = batches.map(
+    (batch) => new Set(batch.flat().map((shot) => JSON.stringify([drawnIn(shot), shot.size]))),
+  )
+  expect(screens.map(({ size }) => size)).toEqual([1, 1, 1, 1, 1, 1])
 })

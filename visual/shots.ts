@@ -41,14 +41,22 @@ const shot = ({ id, screens, forcedColors: own }: StoryFacts, mode: Mode, name: 
   }
 }
 
-/** So many pictures are taken on one page, which goes from story to story as a reader does. */
+/** What a story hears of while it is drawn. Its colours are the browser's matter. */
+export const drawnIn = ({ globals: { theme: _theme, ...globals } }: Shot): Record<string, string> => globals
+
+const surroundings = (shot: Shot): string => JSON.stringify([drawnIn(shot), shot.size])
+
+/** The pictures for which a story is drawn once: what stands gets other colours. */
+export const inDrawings = (shots: readonly Shot[]): Shot[][] => [
+  ...Map.groupBy(shots, (shot) => `${shot.id} ${surroundings(shot)}`).values(),
+]
+
+/** So many stories are drawn on one page, which goes from story to story as a reader does. */
 const BATCH = 40
 
-const surroundings = ({ globals, size, forcedColors }: Shot): string => JSON.stringify([globals, size, forcedColors])
-
-/** Pictures that one page can take without reopening: in one mode, on one screen. */
-export const inBatches = (shots: readonly Shot[]): Shot[][] =>
-  [...Map.groupBy(shots, surroundings).values()].flatMap((members) =>
+/** What one page can draw without reopening. */
+export const inBatches = (drawings: readonly Shot[][]): Shot[][][] =>
+  [...Map.groupBy(drawings, ([shot]) => shot && surroundings(shot)).values()].flatMap((members) =>
     Array.from({ length: Math.ceil(members.length / BATCH) }, (_, at) => members.slice(at * BATCH, (at + 1) * BATCH)),
   )
 

@@ -2,8 +2,8 @@ import { type Browser, chromium, type Page, type Request } from 'playwright'
 import { chromiumArgs } from '../scripts/chromium.ts'
 import type { Cache, Picture, Pictures } from './cache.ts'
 import { serve } from './build.ts'
-import { choose, inBatches, type Shot, type StoryFacts } from './shots.ts'
-import { readFacts, readLook, rest, setGlobals, show } from './inPage.ts'
+import { choose, drawnIn, inBatches, inDrawings, type Shot, type StoryFacts } from './shots.ts'
+import { readFacts, readLook, rest, setGlobals, setTheme, show } from './inPage.ts'
 
 /** So many pages take pictures at once: one keeps one core busy. */
 const PAGES = 2
@@ -37,16 +37,17 @@ interface Traffic {
   modules: string[]
 }
 
-/** Looks until two pictures are the same and nothing is on its way: then nothing is drawn any more. */
+/** Looks until two pictures are the same and nothing came or is on its way: then nothing is drawn any more. */
 const lookUntilStill = async (page: Page, { pending, modules }: Traffic): Promise<Buffer> => {
-  let before = await look(page)
-  for (let looks = 1; looks < MOST_LOOKS; looks++) {
-    await page.evaluate(rest, modules.splice(0))
+  let before: Buffer | undefined
+  for (let looks = 0; ; looks++) {
+    const came = modules.splice(0)
+    await page.evaluate(rest, came)
     const after = await look(page)
-    if (pending.size + modules.length === 0 && after.equals(before)) return after
+    const isStill = pending.size + modules.length + came.length === 0 && before?.equals(after)
+    if (isStill || looks === MOST_LOOKS) return after
     before = after
   }
-  return before
 }
 
 /** A worker's code would do its work in the page. */
@@ -63,21 +64,34 @@ const trafficOf = (page: Page): Traffic => {
   return traffic
 }
 
-const open = async (page: Page, { globals, size, forcedColors }: Shot): Promise<void> => {
-  await page.setViewportSize(size)
-  await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
+const open = async (page: Page, shot: Shot): Promise<void> => {
+  // A page whose screen changes later may wait for ever for its next frame.
+  await page.setViewportSize(shot.size)
   await page.goto(`${origin}/iframe.html`)
-  await page.evaluate(setGlobals, { ...globals, a11y: { manual: true } })
+  await page.evaluate(setGlobals, { ...drawnIn(shot), a11y: { manual: true } })
   // Whether a focus is drawn depends on what was used last, the keys or the mouse: a story uses neither.
   await page.keyboard.press('F9')
 }
 
-const takeOne = async (page: Page, id: string, traffic: Traffic, cache: Cache): Promise<Picture> => {
-  // Calls of a story that goes on loading never end: the next one does not wait for them.
-  traffic.pending.clear()
-  await page.evaluate(show, id)
+const takeOne = async (page: Page, { globals }: Shot, traffic: Traffic, cache: Cache): Promise<Picture> => {
+  await page.evaluate(setTheme, globals['theme'] ?? 'light')
   const png = await lookUntilStill(page, traffic)
   return { png: cache.keep(png), ...cache.keepLook(await page.evaluate(readLook)) }
+}
+
+/** All pictures of a drawing, by name. */
+const takeAll = async (page: Page, shots: readonly Shot[], traffic: Traffic, cache: Cache): Promise<Pictures> => {
+  const taken: Pictures = {}
+  for (const shot of shots) {
+    await page.emulateMedia({ forcedColors: shot.forcedColors, reducedMotion: 'reduce' })
+    if (shot === shots[0]) {
+      // Calls of a story that goes on loading never end: the next one does not wait for them.
+      traffic.pending.clear()
+      await page.evaluate(show, shot.id)
+    }
+    taken[shot.name] = await takeOne(page, shot, traffic, cache)
+  }
+  return taken
 }
 
 const readFactsOf = async (ids: readonly string[], browser: Browser): Promise<StoryFacts[]> => {
@@ -117,13 +131,13 @@ export const take = async ({ folder, ids, known, cache, onTaken }: ShotRequest):
     const pictures: Pictures = Object.fromEntries(
       shots.flatMap(({ name }) => (known[name] ? [[name, known[name]] as const] : [])),
     )
-    const batches = inBatches(waiting)
+    const batches = inBatches(inDrawings(waiting))
     const work = async (): Promise<void> => {
-      for (let batch = batches.shift(); batch?.[0]; batch = batches.shift()) {
+      for (let batch = batches.shift(); batch?.[0]?.[0]; batch = batches.shift()) {
         const page = await browser.newPage(context)
         const traffic = trafficOf(page)
-        await open(page, batch[0])
-        for (const { name, id } of batch) pictures[name] = await takeOne(page, id, traffic, cache)
+        await open(page, batch[0][0])
+        for (const drawing of batch) Object.assign(pictures, await takeAll(page, drawing, traffic, cache))
         await page.close()
         onTaken(pictures)
       }
