@@ -111,7 +111,7 @@ export const DocsPage = () => {
       <Markdown>{paragraphs.filter((paragraph) => !isNote(paragraph)).join('\n\n')}</Markdown>
       <UseAndNot words={notesIn(paragraphs).use} />
       <Canvas of={first.moduleExport} story={frameOf(preparedMeta.title)} />
-      <Controls of={first.moduleExport} sort="requiredFirst" />
+      {Object.keys(first.argTypes).length > 0 && <Controls of={first.moduleExport} sort="requiredFirst" />}
       <p>
         {preparedMeta.parameters['partOf'] === undefined ? (
           <a href={playroomHref(preparedMeta.title, first.initialArgs)} target="_top">

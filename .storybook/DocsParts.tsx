@@ -1,5 +1,5 @@
-import { Heading, Markdown, Story } from '@storybook/addon-docs/blocks'
-import { useEffect, useState } from 'react'
+import { DocsContext, Heading, Markdown, Story } from '@storybook/addon-docs/blocks'
+import { useContext, useEffect, useState } from 'react'
 import type { ComponentFacts } from '../scripts/catalogue.ts'
 import type { SourceFacts } from '../scripts/componentSource.ts'
 import classes from './DocsParts.module.css'
@@ -32,15 +32,15 @@ interface ShownStory {
   storyGlobals?: object
 }
 
-/** A story in another language, or with hidden amounts, would change those beside it: the page is one. */
-const hasOwnGlobals = ({ storyGlobals = {} }: ShownStory): boolean => Object.keys(storyGlobals).length > 0
+/** A story in another language, or with hidden amounts, would change those beside it, and one that plays takes the focus: the page is one. */
+const isAlone = ({ playFunction, storyGlobals = {} }: ShownStory): boolean =>
+  playFunction !== undefined || Object.keys(storyGlobals).length > 0
 
-/** Every variant and state that stands still, drawn on the page. */
+/** Every variant and state: what stands still on the page itself, all others in pages of their own, once they are asked for. */
 export const SideBySide = ({ stories }: { stories: ShownStory[] }) => {
-  const still = stories.filter(
-    (story) => story.name !== 'Playground' && story.playFunction === undefined && !hasOwnGlobals(story),
-  )
-  if (still.length === 0) return undefined
+  const shown = stories.filter(({ name }) => name !== 'Playground')
+  if (shown.length === 0) return undefined
+  const [alone = [], still = []] = [true, false].map((is) => shown.filter((story) => isAlone(story) === is))
   return (
     <>
       <Heading>Variants and states</Heading>
@@ -52,7 +52,35 @@ export const SideBySide = ({ stories }: { stories: ShownStory[] }) => {
           </figure>
         ))}
       </div>
+      {alone.length > 0 && <Frames stories={alone} />}
     </>
+  )
+}
+
+const Frames = ({ stories }: { stories: ShownStory[] }) => {
+  const { getStoryContext, storyById } = useContext(DocsContext)
+  const [isOpen, setOpen] = useState(false)
+  const { theme, language } = getStoryContext(storyById()).globals
+  return (
+    <details className={classes.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Played through, or in another language: {stories.length}</summary>
+      <div className={classes.variants}>
+        {isOpen &&
+          stories.map(({ id, name }) => (
+            <figure key={id}>
+              <figcaption>{name}</figcaption>
+              {/* A sandbox would block the storage of the mock backend. */}
+              {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+              <iframe
+                src={`iframe.html?id=${id}&viewMode=story&globals=theme:${theme};language:${language}`}
+                title={name}
+                height={320}
+                loading="lazy"
+              />
+            </figure>
+          ))}
+      </div>
+    </details>
   )
 }
 
@@ -87,23 +115,36 @@ interface LinksProps {
   links: { name: string; docs?: string }[]
 }
 
+/** So many stand on the page; further ones are folded. */
+const SHOWN = 8
+
+const LinkList = ({ links }: Pick<LinksProps, 'links'>) => (
+  <ul className={classes.links}>
+    {links.map(({ name, docs }) => (
+      <li key={name}>
+        {docs === undefined ? (
+          name
+        ) : (
+          <a href={`./?path=/docs/${docs}`} target="_top">
+            {name}
+          </a>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
 const Links = ({ title, links }: LinksProps) =>
   links.length > 0 && (
     <>
       <Heading>{title}</Heading>
-      <ul className={classes.links}>
-        {links.map(({ name, docs }) => (
-          <li key={name}>
-            {docs === undefined ? (
-              name
-            ) : (
-              <a href={`./?path=/docs/${docs}`} target="_top">
-                {name}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links.slice(0, SHOWN)} />
+      {links.length > SHOWN && (
+        <details className={classes.more}>
+          <summary>{links.length - SHOWN} more</summary>
+          <LinkList links={links.slice(SHOWN)} />
+        </details>
+      )}
     </>
   )
 

@@ -2,7 +2,31 @@ import { MantineProvider } from '@mantine/core'
 import { type ComponentType, createElement as h } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+
+/** There is no document, and React leaves refs alone: those of all elements that are drawn. */
+const { node, refs } = vi.hoisted(() => {
+  const require = process.getBuiltinModule('node:module').createRequire(import.meta.url)
+  const refs: unknown[] = []
+  const attach = (type: unknown, props: { ref?: unknown } | null) => {
+    if (typeof type === 'string') refs.push(props?.ref)
+  }
+  for (const [library, names] of Object.entries({
+    react: ['createElement'],
+    'react/jsx-runtime': ['jsx', 'jsxs'],
+    'react/jsx-dev-runtime': ['jsxDEV'],
+  })) {
+    const made = require(library) as Record<string, (...element: never[]) => unknown>
+    for (const name of names) {
+      const create = made[name]
+      made[name] = (...element) => {
+        attach(...(element as unknown as Parameters<typeof attach>))
+        return create?.(...element)
+      }
+    }
+  }
+  return { node: new EventTarget(), refs }
+})
 
 interface Stories {
   default: { component: ComponentType<object>; args?: object }
@@ -38,21 +62,33 @@ const draw = (component: ComponentType<object>, props: object): string => {
   return renderToString(h(RouterProvider, { router: createMemoryRouter([{ path: '/', element }]) }))
 }
 
-/** Whether the component draws the class and the attribute of whoever uses it. */
-const isPassed = (component: ComponentType<object>, args: object): boolean => {
-  const drawn = draw(component, { ...args, className: 'mine', 'data-mine': '' })
-  return /class="(?:[^"]* )?mine[ "]/.test(drawn) && drawn.includes('data-mine')
+/** What the component does not give to the element that it draws: the class, the attribute, the ref of whoever uses it. */
+const lost = (component: ComponentType<object>, args: object): string[] => {
+  const ref = { current: undefined as unknown }
+  const drawn = draw(component, { ...args, className: 'mine', 'data-mine': '', ref })
+  for (const each of refs.splice(0)) {
+    if (typeof each === 'function') each(node)
+    else if (each) Object.assign(each, { current: node })
+  }
+  const isKept = {
+    class: /class="(?:[^"]* )?mine[ "]/.test(drawn),
+    attribute: drawn.includes('data-mine'),
+    ref: ref.current === node,
+  }
+  return Object.entries(isKept).flatMap(([name, isThere]) => (isThere ? [] : [name]))
 }
 
 test.each(components.filter(({ name, isOpen }) => isOpen && !openedLater.has(name)))(
-  '$name adds the class and passes all other props on',
-  ({ component, args }) => expect(isPassed(component, args)).toBe(true),
+  '$name adds the class and passes all other props on, the ref, too',
+  ({ component, args }) => expect(lost(component, args)).toEqual([]),
 )
 
-test('a component that forgets the class or the attribute is found', () => {
+test('a component that forgets the class, the attribute or the ref is found', () => {
   const noClass: ComponentType<object> = (props) => h('p', { ...props, className: 'own' })
   const noRest: ComponentType<{ className?: string }> = ({ className }) => h('p', { className })
-  expect([noClass, noRest].map((component) => isPassed(component as ComponentType<object>, {}))).toEqual([false, false])
+  const noRef: ComponentType<object> = (props) => h('p', { ...props, ref: undefined })
+  const forgetful = [noClass, noRest, noRef] as ComponentType<object>[]
+  expect(forgetful.map((component) => lost(component, {}))).toEqual([['class'], ['attribute', 'ref'], ['ref']])
 })
 
 test('every component of ui/ takes other props, or is listed as one of several parts', () => {

@@ -133,11 +133,29 @@ test('a control of a docs page changes what stands above it', async ({ page, ori
   await expect(story).toContainText('Changed here')
 })
 
-test('a docs page draws no story whose language or hidden amounts would change those beside it', async ({
+const openDocs = (page: Page, origin: string, of: string) =>
+  page.goto(`${origin}/iframe.html?id=${of}--docs&viewMode=docs`)
+
+test('a docs page draws what plays or has a language of its own in a page of its own, once it is asked for', async ({
   page,
   origin,
 }) => {
-  await page.goto(`${origin}/iframe.html?id=ui-data-money--docs&viewMode=docs`)
+  await openDocs(page, origin, 'ui-data-money')
   await expect(page.getByRole('figure').filter({ hasText: 'Muted' })).toContainText('€500.00')
-  await expect(page.getByRole('figure').filter({ hasText: 'Hidden In Russian' })).toHaveCount(0)
+  const frame = page.locator('iframe[title="Hidden In Russian"]')
+  await expect(frame).toHaveCount(0)
+  await page.getByText('Played through, or in another language').click()
+  await expect(frame.contentFrame().locator('#storybook-root')).toContainText('скрыта', { ignoreCase: true })
+})
+
+test('a docs page folds all but the first users, and has no table of controls that are not there', async ({
+  page,
+  origin,
+}) => {
+  await openDocs(page, origin, 'ui-layout-button')
+  await expect(page.getByText(/^\d\d more$/)).toBeVisible()
+  await expect(page.getByText('src/pages/Transactions.tsx')).toBeHidden()
+  await openDocs(page, origin, 'pages-currencies')
+  await expect(page.getByRole('heading', { name: 'Status' })).toBeVisible()
+  await expect(page.getByText(/controls/i)).toHaveCount(0)
 })

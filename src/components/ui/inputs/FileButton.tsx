@@ -1,4 +1,5 @@
-import { cloneElement, type ChangeEvent, type ComponentProps, type ReactElement, useState } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { cloneElement, type ChangeEvent, type ComponentProps, type ReactElement, type Ref, useState } from 'react'
 
 export interface FileButtonProps extends Omit<
   ComponentProps<'input'>,
@@ -12,6 +13,8 @@ export interface FileButtonProps extends Omit<
   onChange: (files: File[]) => void
   /** Several files can be chosen at once. */
   isMultiple?: boolean
+  /** Ref of the input. */
+  ref?: Ref<HTMLInputElement>
 }
 
 /**
@@ -25,8 +28,9 @@ export interface FileButtonProps extends Omit<
  *
  * Left to you: a button that says what is chosen.
  */
-export const FileButton = ({ label, children, onChange, isMultiple, ...rest }: FileButtonProps) => {
+export const FileButton = ({ label, children, onChange, isMultiple, ref, ...rest }: FileButtonProps) => {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const merged = useMergedRef<HTMLInputElement>(setInput, ref ?? null)
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]
     // A file that was removed can be chosen again.
@@ -36,7 +40,7 @@ export const FileButton = ({ label, children, onChange, isMultiple, ...rest }: F
   return (
     <>
       {cloneElement(children, { onClick: () => input?.click() })}
-      <input {...rest} ref={setInput} type="file" hidden aria-label={label} multiple={isMultiple} onChange={choose} />
+      <input {...rest} ref={merged} type="file" hidden aria-label={label} multiple={isMultiple} onChange={choose} />
     </>
   )
 }
