@@ -36,7 +36,7 @@ interface ShownStory {
 const isAlone = ({ playFunction, storyGlobals = {} }: ShownStory): boolean =>
   playFunction !== undefined || Object.keys(storyGlobals).length > 0
 
-/** Every variant and state: what stands still on the page itself, all others in pages of their own, once they are asked for. */
+/** Every variant and state: what stands still on the page itself, all others in pages of their own. */
 export const SideBySide = ({ stories }: { stories: ShownStory[] }) => {
   const shown = stories.filter(({ name }) => name !== 'Playground')
   if (shown.length === 0) return undefined
@@ -52,34 +52,33 @@ export const SideBySide = ({ stories }: { stories: ShownStory[] }) => {
           </figure>
         ))}
       </div>
-      {alone.length > 0 && <Frames stories={alone} />}
+      {alone.length > 0 && <p>Played through, or in another language:</p>}
+      <div className={classes.variants}>
+        {alone.map((story) => (
+          <Framed key={story.id} {...story} />
+        ))}
+      </div>
     </>
   )
 }
 
-const Frames = ({ stories }: { stories: ShownStory[] }) => {
+/** Pages share their storage, so each is opened when it is asked for. */
+const Framed = ({ id, name }: ShownStory) => {
   const { getStoryContext, storyById } = useContext(DocsContext)
   const [isOpen, setOpen] = useState(false)
   const { theme, language } = getStoryContext(storyById()).globals
   return (
     <details className={classes.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Played through, or in another language: {stories.length}</summary>
-      <div className={classes.variants}>
-        {isOpen &&
-          stories.map(({ id, name }) => (
-            <figure key={id}>
-              <figcaption>{name}</figcaption>
-              {/* A sandbox would block the storage of the mock backend. */}
-              {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-              <iframe
-                src={`iframe.html?id=${id}&viewMode=story&globals=theme:${theme};language:${language}`}
-                title={name}
-                height={320}
-                loading="lazy"
-              />
-            </figure>
-          ))}
-      </div>
+      <summary>{name}</summary>
+      {isOpen && (
+        // A sandbox would block the storage of the mock backend.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        <iframe
+          src={`iframe.html?id=${id}&viewMode=story&globals=theme:${theme};language:${language}`}
+          title={name}
+          height={320}
+        />
+      )}
     </details>
   )
 }

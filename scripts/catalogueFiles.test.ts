@@ -167,6 +167,14 @@ test.each<[unmet: string, lacking: Partial<typeof page>]>([
   expect(unmetBy({ ...page, ...lacking })).toEqual([unmet])
 })
 
+test.each([
+  ['those of Dialog.', []],
+  ['those of Dialog; Enter selects.', ['Keys']],
+])('keys that are “%s” are pressed where they belong', (keys, unmet) => {
+  const stories = page.stories.map((story) => ({ ...story, tags: ['screen-reader'] }))
+  expect(unmetBy({ ...page, stories, notes: { ...page.notes, keys } })).toEqual(unmet)
+})
+
 test('some pages, domain components and shared components are stable, and who is not says why', () => {
   const stable = components.filter(({ lifecycle }) => lifecycle === 'stable')
   for (const folder of ['src/pages/', 'src/components/ui/', 'src/components/accounts/'])

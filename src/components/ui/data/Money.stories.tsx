@@ -62,6 +62,7 @@ export const Romanian: Story = {
 
 /** The bar is as wide as the digits, which screen readers do not read either. */
 export const Hidden: Story = {
+  tags: ['screen-reader'],
   globals: { amounts: 'hidden' },
   play: async ({ canvas }) => {
     const cover = canvas.getByRole('img', { name: 'Amount hidden' })

@@ -31,9 +31,11 @@ const drawn = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('*'
 
 export const Default: Story = {
   name: 'Default · virtual list, windowing, long table, infinite rows',
+  tags: ['screen-reader'],
   play: async ({ canvas, canvasElement }) => {
     const first = await canvas.findByRole('button', { name: 'Payee 1' })
     await expect(first.parentElement).toHaveAttribute('aria-setsize', '5000')
+    await expect(first.parentElement).toHaveAttribute('aria-posinset', '1')
     await expect(drawn(canvasElement)).toBeLessThan(MOST_ELEMENTS)
     window.scrollTo(0, document.documentElement.scrollHeight)
     await canvas.findByRole('button', { name: 'Payee 5000' })

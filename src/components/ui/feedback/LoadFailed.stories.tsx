@@ -14,7 +14,9 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = { name: 'Default · error state, retry' }
 export const Playground: Story = {}
 export const ServerIsAway: Story = {
+  tags: ['screen-reader'],
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).not.toBeEmptyDOMElement()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

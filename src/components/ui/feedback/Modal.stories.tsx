@@ -37,6 +37,7 @@ export const WithTools: Story = { args: { size: 'md', tools } }
 
 /** Without a title it has its name all the same. */
 export const TitleHidden: Story = {
+  tags: ['screen-reader'],
   args: { isTitleHidden: true },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Assistant' })).toBeVisible()

@@ -34,6 +34,7 @@ export const States: Story = {
 const bar = createRef<HTMLDivElement>()
 
 export const ReadAloud: Story = {
+  tags: ['screen-reader'],
   args: { ref: bar, className: 'mine', value: 0.404 },
   play: async ({ canvas }) => {
     const shown = canvas.getByRole('progressbar', { name: 'Sending statement.csv' })

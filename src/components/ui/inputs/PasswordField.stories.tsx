@@ -45,7 +45,7 @@ export const States: Story = {
 const field = createRef<HTMLInputElement>()
 
 export const ShownFromTheKeyboard: Story = {
-  tags: ['keyboard'],
+  tags: ['keyboard', 'screen-reader'],
   args: { value: '', ref: field, className: 'mine', error: 'Too short.' },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Password')

@@ -33,12 +33,14 @@ export const Playground: Story = {
 }
 
 export const AnsweredByKeys: Story = {
-  tags: ['keyboard'],
+  tags: ['keyboard', 'screen-reader'],
   args: { value: 'keep' },
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('radiogroup', { name: 'What happens to the balance?' })
     await userEvent.tab()
-    await expect(canvas.getByRole('radio', { name: /Keep the balance/ })).toHaveFocus()
+    const kept = canvas.getByRole('radio', { name: /Keep the balance/ })
+    await expect(kept).toHaveFocus()
+    await expect(kept).toHaveAccessibleDescription('The opening balance becomes €120.00.')
     await userEvent.keyboard('{ArrowDown}')
     await expect(args.onChange).toHaveBeenLastCalledWith('add')
     await expect(canvas.getByRole('radio', { name: /Add the transactions/ })).toBeChecked()

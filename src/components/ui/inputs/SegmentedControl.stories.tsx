@@ -55,7 +55,7 @@ export const States: Story = {
 const group = createRef<HTMLDivElement>()
 
 export const SelectedByKeys: Story = {
-  tags: ['keyboard'],
+  tags: ['keyboard', 'screen-reader'],
   args: { isLabelHidden: true, ref: group, className: 'mine' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Period' })).toBe(group.current)

@@ -38,7 +38,7 @@ export const States: Story = {
 const input = createRef<HTMLInputElement>()
 
 export const TurnedFromTheKeyboard: Story = {
-  tags: ['keyboard'],
+  tags: ['keyboard', 'screen-reader'],
   args: { ref: input, className: 'mine', name: 'answer' },
   play: async ({ args, canvas, userEvent }) => {
     const shown = canvas.getByRole('switch', { name: 'Hide amounts' })

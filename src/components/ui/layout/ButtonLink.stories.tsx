@@ -34,6 +34,7 @@ export const Playground: Story = {
 const link = createRef<HTMLAnchorElement>()
 
 export const LeadsToAPage: Story = {
+  tags: ['screen-reader'],
   args: { icon: IconUpload, ref: link, className: 'mine' },
   play: async ({ canvas }) => {
     const shown = canvas.getByRole('link', { name: 'Import' })

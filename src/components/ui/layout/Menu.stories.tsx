@@ -122,13 +122,14 @@ export const Items: Story = {
 const list = createRef<HTMLDivElement>()
 
 export const WalksByKeys: Story = {
-  tags: ['keyboard'],
+  tags: ['keyboard', 'screen-reader'],
   args: { ref: list, className: 'mine', children: <Settings /> },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'More' })
     await tabTo(userEvent, button)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Merge…/ })).toHaveFocus())
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
     await expect(args.onChange).toHaveBeenLastCalledWith(true)
     await expect(list.current).toBe(screen.getByRole('menu', { name: 'More' }))
     await expect(list.current).toHaveClass('mine', 'mantine-Menu-dropdown')

@@ -17,7 +17,7 @@ export const Default: Story = { name: 'Default · pager, page numbers', paramete
 export const Playground: Story = { argTypes: { pageLabel: { control: false } } }
 
 export const TurnedByKeys: Story = {
-  tags: ['keyboard'],
+  tags: ['keyboard', 'screen-reader'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
     await tabTo(userEvent, canvas.getByRole('button', { name: 'Page 3' }))

@@ -47,7 +47,7 @@ export const Playground: Story = {
 const content = createRef<HTMLDivElement>()
 
 export const OpenedFromTheKeyboard: Story = {
-  tags: ['keyboard'],
+  tags: ['keyboard', 'screen-reader'],
   args: { ref: content, className: 'mine' },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Rates' })

@@ -17,7 +17,7 @@ export const Playground: Story = {
 }
 /** The tooltip appears on Tab; a click hides it. */
 export const SaysItsNameOnTab: Story = {
-  tags: ['keyboard'],
+  tags: ['keyboard', 'screen-reader'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Edit Groceries' })).toHaveFocus()

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = { name: 'Default · icon link' }
 export const Playground: Story = { argTypes: { icon: { control: false } } }
 export const NamedOnFocus: Story = {
-  tags: ['keyboard'],
+  tags: ['keyboard', 'screen-reader'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Download receipt.jpg' })).toHaveFocus()

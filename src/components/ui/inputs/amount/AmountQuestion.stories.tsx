@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { tabTo } from '#mocks/keyboard.ts'
 import { AmountQuestion } from './AmountQuestion.tsx'
 
 const meta = {
@@ -12,8 +13,10 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Playground: Story = {}
 export const TwoReadings: Story = {
+  tags: ['keyboard'],
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '€8,000.00' }))
+    await tabTo(userEvent, canvas.getByRole('button', { name: '€8,000.00' }))
+    await userEvent.keyboard('{Enter}')
     await expect(args.onChoose).toHaveBeenCalledWith('8000')
   },
 }
