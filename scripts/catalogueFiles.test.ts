@@ -167,6 +167,13 @@ test.each<[unmet: string, lacking: Partial<typeof page>]>([
   expect(unmetBy({ ...page, ...lacking })).toEqual([unmet])
 })
 
+test('a component of ui/ has two users, or says why it has one', () => {
+  const shared = { ...page, file: 'src/components/ui/Key.tsx', notes: { ...page.notes, use: 'Use for keys.' } }
+  expect(unmetBy(shared)).toEqual(['In use'])
+  expect(unmetBy({ ...shared, description: 'A key. In one place: Button has it.' })).toEqual([])
+  expect(components.filter(({ unmet }) => unmet.includes('In use')).map(({ name }) => name)).toEqual([])
+})
+
 test.each([
   ['those of Dialog.', []],
   ['those of Dialog; Enter selects.', ['Keys']],

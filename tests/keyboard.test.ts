@@ -46,7 +46,8 @@ test('a story that plays and is named after the keyboard has the tag', () => {
 })
 
 test('a story that promises a screen reader asserts what is read aloud', () => {
-  const read = /Role\('(?:status|alert|log)'|aria-live|toHaveAccessible(?:Name|Description)/
+  const read =
+    /Role\('(?:status|alert|log)'|aria-(?:current|expanded|live|setsize)|toHaveAccessible(?:Name|Description)/
   const tagged = stories.filter(({ source }) => isTagged(source, 'screen-reader'))
   expect(tagged.length).toBeGreaterThan(50)
   expect(tagged.filter(({ source }) => !read.test(source)).map(({ name }) => name)).toEqual([])

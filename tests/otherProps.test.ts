@@ -62,7 +62,7 @@ const draw = (component: ComponentType<object>, props: object): string => {
   return renderToString(h(RouterProvider, { router: createMemoryRouter([{ path: '/', element }]) }))
 }
 
-/** What the component does not give to the element that it draws: the class, the attribute, the ref of whoever uses it. */
+/** Those of class, attribute and ref that do not reach the element that the component draws. */
 const lost = (component: ComponentType<object>, args: object): string[] => {
   const ref = { current: undefined as unknown }
   const drawn = draw(component, { ...args, className: 'mine', 'data-mine': '', ref })

@@ -41,7 +41,7 @@ const shot = ({ id, screens, forcedColors: own }: StoryFacts, mode: Mode, name: 
   }
 }
 
-/** What a story hears of while it is drawn. Its colours are the browser's matter. */
+/** The globals that a story is drawn with. Its colours are in the style sheets alone. */
 export const drawnIn = ({ globals: { theme: _theme, ...globals } }: Shot): Record<string, string> => globals
 
 const surroundings = (shot: Shot): string => JSON.stringify([drawnIn(shot), shot.size])
@@ -54,7 +54,7 @@ export const inDrawings = (shots: readonly Shot[]): Shot[][] => [
 /** So many stories are drawn on one page, which goes from story to story as a reader does. */
 const BATCH = 40
 
-/** What one page can draw without reopening. */
+/** Drawings that one page can make without reopening. */
 export const inBatches = (drawings: readonly Shot[][]): Shot[][][] =>
   [...Map.groupBy(drawings, ([shot]) => shot && surroundings(shot)).values()].flatMap((members) =>
     Array.from({ length: Math.ceil(members.length / BATCH) }, (_, at) => members.slice(at * BATCH, (at + 1) * BATCH)),

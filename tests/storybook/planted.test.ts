@@ -6,6 +6,7 @@ import { findChromium } from '../../scripts/chromium.ts'
 import { modulesOf, storiesOf } from '../../visual/build.ts'
 import { Cache } from '../../visual/cache.ts'
 import { compare } from '../../visual/compare.ts'
+import { show } from '../../visual/inPage.ts'
 import { filesWithoutPicture, titlesWithoutPicture } from '../../visual/notPictured.ts'
 import { reachedStories } from '../../visual/reach.ts'
 import { take } from '../../visual/take.ts'
@@ -132,4 +133,17 @@ test('every component has a picture or says why not; ui/ and pages in both theme
   expect(pictured.filter(({ id }) => id.startsWith('flows-'))).toEqual([])
   // At Chromatic modes take the place of the plain picture.
   expect(pictured.filter(({ modes }) => !('plain' in modes)).map(({ id }) => id)).toEqual([])
+})
+
+test('no picture is taken while a toast is shown: it goes by itself', async ({ page, origin }) => {
+  const pictured = new Set((await readAllFacts(page, origin)).flatMap(({ id, isLeftOut }) => (isLeftOut ? [] : [id])))
+  const played = storiesOf(folder).filter(({ id, tags }) => tags.includes('play-fn') && pictured.has(id))
+  expect(played.length).toBeGreaterThan(20)
+  const ending: string[] = []
+  for (const { id, title } of played) {
+    await page.evaluate(show, id)
+    const isToasted = (await page.locator('.mantine-Notifications-notification').count()) > 0
+    if (isToasted && title !== 'UI/Feedback/Toast') ending.push(id)
+  }
+  expect(ending).toEqual([])
 })

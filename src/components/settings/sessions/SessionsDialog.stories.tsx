@@ -53,6 +53,7 @@ export const TokenIsNotCopied: Story = {
 }
 /** Input is kept. */
 export const RefusedToMakeAToken: Story = {
+  tags: ['pictured'],
   parameters: { ...inModes('dark', 'phone'), backend: { refusing: 'SESSION_LIMITED' } },
   play: async (context) => {
     await makeToken(context)

@@ -29,6 +29,8 @@ const THICKNESS = 27
  *
  * Use for the chart inside ChartKeys, loaded on demand (`lazyCharts`); not without its table beside it.
  *
+ * In one place: its users load it through `lazyCharts`.
+ *
  * Left to you: a table with the same figures; colours alone do not identify anything.
  */
 export const RingChart = ({ slices, at, onAt, onAct }: RingChartProps) => (

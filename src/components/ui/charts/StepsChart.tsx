@@ -60,6 +60,8 @@ const TICK = { fontSize: '0.75rem', fill: 'currentColor' }
  *
  * Use for the chart inside ChartKeys, loaded on demand (`lazyCharts`); not without words or a table beside it.
  *
+ * In one place: its users load it through `lazyCharts`.
+ *
  * Left to you: names and exact amounts of the series, for the table beside the chart.
  */
 export const StepsChart = (props: StepsChartProps) => {

@@ -65,7 +65,8 @@ export const Hidden: Story = {
   tags: ['screen-reader'],
   globals: { amounts: 'hidden' },
   play: async ({ canvas }) => {
-    const cover = canvas.getByRole('img', { name: 'Amount hidden' })
+    const cover = canvas.getByRole('img')
+    await expect(cover).toHaveAccessibleName('Amount hidden')
     await expect(canvas.getByText('1,234.50')).not.toBeVisible()
     await expect(cover.getBoundingClientRect().width).toBe(canvas.getByText('1,234.50').getBoundingClientRect().width)
   },

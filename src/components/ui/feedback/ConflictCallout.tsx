@@ -22,6 +22,8 @@ export interface ConflictCalloutProps {
  *
  * Use for the refusal CHANGED_MEANWHILE inside a form; not for other refusals: the dialog shows those.
  *
+ * In one place: FormDialog has it for every form.
+ *
  * Read aloud when it appears.
  *
  * Left to you: keep the user's input until a version is chosen.

@@ -40,7 +40,9 @@ export const TitleHidden: Story = {
   tags: ['screen-reader'],
   args: { isTitleHidden: true },
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Assistant' })).toBeVisible()
+    const dialog = await screen.findByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect(dialog).toHaveAccessibleName('Assistant')
     await expect(screen.queryByRole('button')).toBeNull()
   },
 }

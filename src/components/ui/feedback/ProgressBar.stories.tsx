@@ -37,7 +37,8 @@ export const ReadAloud: Story = {
   tags: ['screen-reader'],
   args: { ref: bar, className: 'mine', value: 0.404 },
   play: async ({ canvas }) => {
-    const shown = canvas.getByRole('progressbar', { name: 'Sending statement.csv' })
+    const shown = canvas.getByRole('progressbar')
+    await expect(shown).toHaveAccessibleName('Sending statement.csv')
     await expect(shown).toHaveAttribute('aria-valuenow', '40')
     await expect(bar.current).toContainElement(shown)
     await expect(bar.current).toHaveClass('mine')

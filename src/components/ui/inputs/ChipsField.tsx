@@ -25,6 +25,8 @@ const DRAWN = 100
  *
  * Use for tags, aliases and other names that grow while they are used; not for choosing from a fixed list (Checkbox, ListFilter).
  *
+ * In one place: tags are the only free list of texts.
+ *
  * Accepts all other props of an input, such as `maxLength`; `className` is that of the whole field.
  *
  * Keys: Enter or a comma adds a chip, Backspace removes the last one, arrows move in the list.

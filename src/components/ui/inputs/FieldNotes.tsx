@@ -13,6 +13,8 @@ export interface FieldNotesProps {
  *
  * Use for a choice that a button opens, or several controls together; not for a field of ui/, which has props for both.
  *
+ * In one place: only the accounts of a budget are chosen by several controls.
+ *
  * Read aloud: the error at once.
  */
 export const FieldNotes = ({ error, description }: FieldNotesProps) => (

@@ -11,6 +11,8 @@ export interface OptionalLabelProps {
  *
  * Use for every optional field; not for required ones, and never an asterisk.
  *
+ * In one place: every field has it from TextField.
+ *
  * Left to you: pass it as the label of a field, never beside one.
  */
 export const OptionalLabel = ({ children }: OptionalLabelProps) => {

@@ -31,6 +31,8 @@ export interface RadioGroupProps<Value extends string> extends Omit<
  *
  * Use for answers that need a sentence or have consequences to show; not for short ones (SegmentedControl) or many (ChoiceField, Picker).
  *
+ * In one place: only the questions about an opening balance need a sentence for each answer.
+ *
  * Accepts all other props of a div, such as `className`.
  *
  * Keys: arrows select.

@@ -39,6 +39,8 @@ export interface SuggestFieldProps
  *
  * Use for a name that may be new, such as a payee; not for a choice of what exists (Picker), nor for several texts (ChipsField).
  *
+ * In one place: payees are the only names that are suggested and may be new.
+ *
  * Accepts all other props of an input, such as `maxLength`; `className` is that of the whole field.
  *
  * Keys: arrows move, Enter and Tab select the highlighted suggestion, Escape closes the list and keeps the text.

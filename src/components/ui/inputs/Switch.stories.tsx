@@ -41,7 +41,8 @@ export const TurnedFromTheKeyboard: Story = {
   tags: ['keyboard', 'screen-reader'],
   args: { ref: input, className: 'mine', name: 'answer' },
   play: async ({ args, canvas, userEvent }) => {
-    const shown = canvas.getByRole('switch', { name: 'Hide amounts' })
+    const shown = canvas.getByRole('switch')
+    await expect(shown).toHaveAccessibleName('Hide amounts')
     await userEvent.tab()
     await expect(shown).toHaveFocus()
     await userEvent.keyboard(' ')

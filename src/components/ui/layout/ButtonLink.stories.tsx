@@ -37,7 +37,8 @@ export const LeadsToAPage: Story = {
   tags: ['screen-reader'],
   args: { icon: IconUpload, ref: link, className: 'mine' },
   play: async ({ canvas }) => {
-    const shown = canvas.getByRole('link', { name: 'Import' })
+    const shown = canvas.getByRole('link')
+    await expect(shown).toHaveAccessibleName('Import')
     await expect(shown).toHaveAttribute('href', '/import')
     await expect(shown).toHaveClass('mine', 'mantine-Button-root')
     await expect(link.current).toBe(shown)

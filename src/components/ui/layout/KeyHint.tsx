@@ -11,6 +11,8 @@ export interface KeyHintProps {
  *
  * Use for a button that is used many times a day; not for keys that every form has, such as Escape.
  *
+ * In one place: Button has it for every shortcut.
+ *
  * Not read aloud: the list of keyboard shortcuts (`?`) contains it.
  *
  * Left to you: bind the key, and list it among the keyboard shortcuts.

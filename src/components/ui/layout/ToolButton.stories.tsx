@@ -20,7 +20,9 @@ export const SaysItsNameOnTab: Story = {
   tags: ['keyboard', 'screen-reader'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Edit Groceries' })).toHaveFocus()
+    const tool = canvas.getByRole('button')
+    await expect(tool).toHaveFocus()
+    await expect(tool).toHaveAccessibleName('Edit Groceries')
     await screen.findByRole('tooltip')
     await userEvent.keyboard('{Enter}')
     await expect(args.onClick).toHaveBeenCalledOnce()

@@ -16,7 +16,9 @@ export const NamedOnFocus: Story = {
   tags: ['keyboard', 'screen-reader'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Download receipt.jpg' })).toHaveFocus()
+    const link = canvas.getByRole('link')
+    await expect(link).toHaveFocus()
+    await expect(link).toHaveAccessibleName('Download receipt.jpg')
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Download receipt.jpg')
   },
 }

@@ -19,6 +19,8 @@ export interface ToolLinkProps {
  *
  * Use for a file in a row; not for a page: that is Link.
  *
+ * In one place: all downloads of a row are FileLinks.
+ *
  * Read aloud by its label; the tooltip also appears on Tab and is hidden by a click.
  *
  * Left to you: a name that says which file it is.

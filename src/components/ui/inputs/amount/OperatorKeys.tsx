@@ -14,6 +14,8 @@ const operators = { plus: '+', minus: '−', times: '×', dividedBy: '÷' } as c
  *
  * Use for a calculating field, while it has focus; not for other numbers.
  *
+ * In one place: AmountField is the only field that calculates.
+ *
  * Read aloud: each key by its operator.
  *
  * Left to you: render it only while the field has focus; a press on a key keeps the focus there.
