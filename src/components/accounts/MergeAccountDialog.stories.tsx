@@ -50,6 +50,7 @@ const preview = {
 
 /** Only one of the two counts in net worth, so the dialog says that net worth will change. */
 export const ChangesNetWorth: Story = {
+  tags: ['pictured'],
   parameters: {
     ...inModes('dark', 'ru', 'phone'),
     msw: {

@@ -54,6 +54,7 @@ const previewing = (effect: object) => ({
 
 /** Budgets of both: one is moved, one is added up, one is deleted. */
 export const WithBudgets: Story = {
+  tags: ['pictured'],
   parameters: {
     ...inModes('dark', 'ru', 'phone'),
     ...previewing({ transactions: 1284, categories: 3, recurring: 1, budgets: 1, budgetsAdded: 1, budgetsDropped: 1 }),

@@ -36,6 +36,7 @@ export const CopyingFails: Story = {
 }
 /** Links to another server carry no session, so there are none. */
 export const FromAnotherServer: Story = {
+  tags: ['pictured'],
   parameters: { otherServer: OTHER },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull()

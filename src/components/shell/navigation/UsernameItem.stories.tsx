@@ -8,6 +8,7 @@ const writeText = fn()
 
 const meta = {
   component: UsernameItem,
+  parameters: { notPictured: 'Both stories end with a toast, which goes by itself; the menu shows it at rest.' },
   decorators: [inMenu],
   beforeEach: () => {
     writeText.mockReset()
