@@ -22,7 +22,7 @@ export const Component = observer(function Component() {
   useLoad(accounts.list)
   const month = query.get('month') ?? settings.today().slice(0, 7)
   const { owners } = readFilters(query)
-  const whose = usePeople(owners.length > 0).ownerFilter(owners)
+  const whose = usePeople().ownerFilter(owners)
   return (
     <>
       <PageTitle

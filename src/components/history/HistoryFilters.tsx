@@ -60,7 +60,7 @@ interface PersonFilterProps {
 /** Filters by the member who made the change. */
 const PersonFilter = observer(function PersonFilter({ by, onChange }: PersonFilterProps) {
   const { t } = useTranslation()
-  const people = usePeople().people.options.map(({ id, label }) => ({ value: String(id), label }))
+  const people = (usePeople().people?.options ?? []).map(({ id, label }) => ({ value: String(id), label }))
   return (
     <ChoiceField
       label={t('history.person')}

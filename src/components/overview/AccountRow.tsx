@@ -122,7 +122,7 @@ export const AccountRow = observer(function AccountRow({ account, onOpen }: Acco
 const OwnerNote = observer(function OwnerNote({ ownerId }: { ownerId: number }) {
   const { t } = useTranslation()
   const { members } = useStores()
-  const owner = usePeople().people.options.find(({ id }) => id === ownerId)
+  const owner = usePeople().people?.options.find(({ id }) => id === ownerId)
   const name = ownerId === members.list.value.yourId ? t('accounts.owner.isMine') : owner?.label
   return name === undefined ? null : <span className={classes.note}>{name}</span>
 })

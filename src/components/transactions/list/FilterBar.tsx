@@ -7,7 +7,6 @@ import { count as written } from '#components/ui/data/quantities.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { limits } from '#contract/limits.ts'
 import { usePeople } from '#components/usePeople.ts'
-import { useStores } from '#components/useStores.ts'
 import { AmountFilter } from '#components/filters/AmountFilter.tsx'
 import { DateFilter } from '#components/filters/DateFilter.tsx'
 import { ListFilter } from '#components/filters/ListFilter.tsx'
@@ -37,9 +36,8 @@ export const FilterBar = observer(function FilterBar({ state, found, searchRef, 
   const { t } = useTranslation()
   const { filters, set, clear, canClear, isRangeNeeded, allTime } = state
   const options = useFilterOptions(filters)
-  const { books } = useStores()
-  const people = usePeople(filters.owners.length + filters.addedBy.length > 0)
-  const whose = people.ownerFilter(filters.owners)
+  const { people, ownerFilter } = usePeople()
+  const whose = ownerFilter(filters.owners)
   return (
     <FilterLine
       label={t('transactions.filters.label')}
@@ -90,12 +88,7 @@ export const FilterBar = observer(function FilterBar({ state, found, searchRef, 
         />
       )}
       <AmountFilter from={filters.amountFrom} to={filters.amountTo} onChange={set} />
-      <MoreFilters
-        filters={filters}
-        set={set}
-        currencies={options.currencies}
-        people={books.hasOthers || filters.addedBy.length > 0 ? people.people : undefined}
-      />
+      <MoreFilters filters={filters} set={set} currencies={options.currencies} people={people} />
       {saved}
     </FilterLine>
   )
