@@ -92,6 +92,8 @@ export const setTheme = (theme: string): void => {
 export const rest = async (modules: readonly string[]): Promise<void> => {
   // Importing one again waits for its first run.
   await Promise.all(modules.map((address) => import(/* @vite-ignore */ address)))
+  // React holds back what came for up to 300 ms after it has drawn that it waits.
+  if (modules.length > 0) await new Promise((resolve) => setTimeout(resolve, 300))
   await new Promise((resolve) => requestIdleCallback(resolve))
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
