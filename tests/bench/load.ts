@@ -18,7 +18,7 @@ const ROWS_EACH = 500
 const SOCKETS_EACH = 5
 const PER_SECOND = 200
 const LONG_SECONDS = Number(process.env['LOAD_SECONDS'] ?? 600)
-const SHORT_SECONDS = Math.min(60, LONG_SECONDS)
+const SHORT_SECONDS = Math.min(30, LONG_SECONDS)
 
 const settle = async (origin: string, name: string): Promise<Person> => {
   const { api, token } = await newUser(origin, name)
