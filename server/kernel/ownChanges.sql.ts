@@ -39,6 +39,17 @@ export const refuseOthersTransaction = async (caller: Caller, transactionId: num
   if (!(await mayChangeTransaction(caller, transactionId))) refuse()
 }
 
+/** Settings of a book are for its owners to change, also by undo. */
+const refuseSettings = async ({ db, bookId, bookRole }: Caller, changeSets: number[]): Promise<void> => {
+  if (isAllowed(bookRole, 'own')) return
+  const { rows } = await sql`
+    select from changes
+    where book_id = ${bookId} and change_set_id = any (${changeSets}::bigint[]) and tbl = 'settings' limit 1`.execute(
+    db,
+  )
+  if (rows.length > 0) throw new Refusal('ROLE_NEEDED', 'Owners change the settings of the book.')
+}
+
 /** A contributor undoes only what they did in the last day. */
 export const refuseOthersChanges = async (caller: Caller, changeSets: number[]): Promise<void> => {
   const areOwn = await mayChange(
@@ -47,4 +58,5 @@ export const refuseOthersChanges = async (caller: Caller, changeSets: number[]):
       select from unnest(${changeSets}::bigint[]) as wanted (id) where id not in (${own}))`,
   )
   if (!areOwn) refuse()
+  await refuseSettings(caller, changeSets)
 }

@@ -20,9 +20,12 @@ export const bookOf = (search: string): number | undefined => {
   return Number.isSafeInteger(book) && book > 0 ? book : undefined
 }
 
+/** The query of the page that the sign-in leads to. */
+const pageAfterSignIn = (): string => new URLSearchParams(location.search).get('returnTo')?.split('?')[1] ?? ''
+
 export const browserTabBook: TabBook = {
   read: (username) => {
-    const linked = bookOf(location.search)
+    const linked = bookOf(location.search) ?? bookOf(pageAfterSignIn())
     if (linked !== undefined) return linked
     const kept = tabItems.readObject(KEY) as Kept
     return kept.username === username && typeof kept.bookId === 'number' ? kept.bookId : undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
-import { sharedTestServer, type TestUser } from '#server/testing.ts'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 import { TestSocket } from '#server/transports/websocket/testSocket.ts'
 import { joinAs } from './testBook.ts'
 
@@ -21,6 +21,21 @@ test('who saves over the change of another member is told their name, and of an 
   const issuesOf = async (user: TestUser) => ((await rename(user, 'Meals')).body as { issues?: object }).issues
   expect(await issuesOf(anna)).toEqual([{ path: ['changedBy', boris.name], message: 'changed it' }])
   expect(await issuesOf(ours)).toBeUndefined()
+})
+
+test('an editor changes no settings of the book by undo, nor by undo of an undo', async () => {
+  const [anna, boris] = [await server.aUser(), await server.aUser()]
+  await anna.call(contract.settings.edit, { preferredCurrencyId: 6 })
+  await anna.aTransaction()
+  const ours = await joinAs('editor', anna, boris)
+  const listed = async () => (await anna.call(contract.history.list, { count: 10 })).changeSets
+  const of = async (call: string) => (await listed()).find((set) => set.call === call)?.changeSetId ?? 0
+  const undo = (changeSetId: number) => codeOf(ours.call(contract.history.undo, { changeSetId }))
+  const edited = await of('settings.edit')
+  expect(await undo(edited)).toBe('ROLE_NEEDED')
+  await anna.call(contract.history.undo, { changeSetId: edited })
+  expect(await undo(await of('history.undo'))).toBe('ROLE_NEEDED')
+  expect(await undo(await of('transactions.create'))).toBeUndefined()
 })
 
 test('who has the book open is here for the others, until the last of their pages is closed', async () => {

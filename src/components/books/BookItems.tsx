@@ -61,7 +61,7 @@ const BooksSum = observer(function BooksSum() {
   const { t } = useTranslation()
   const { books } = useStores()
   const { value } = books.overview
-  if (value === undefined) return null
+  if (value === undefined || value.total.books.length + value.total.leftOut.length < 2) return null
   const { currency, worth, books: counted, leftOut } = value.total
   const isApproximate = value.books.some(
     (book) => counted.includes(book.bookId) && (book.isConverted || book.currency.code !== currency.code),

@@ -50,9 +50,11 @@ export const HistoryRow = observer(function HistoryRow(props: HistoryRowProps) {
   const isOwn = changeSet.by?.username === session.username
   const mayEdit = useMay('edit')
   const mayAdd = useMay('add')
-  // The same rule as the server's for what a contributor may change.
+  // The same rules as the server's for what a contributor may change, and who changes settings.
   const isRecent = Date.parse(changeSet.at) > Date.now() - contributorHours * HOUR_MS
-  const mayUndo = mayEdit || (mayAdd && isOwn && isRecent)
+  const isOwner = useMay('own')
+  const changesSettings = changeSet.summary.some(({ kind }) => kind === 'settings')
+  const mayUndo = (mayEdit || (mayAdd && isOwn && isRecent)) && (isOwner || !changesSettings)
   const dates = useDates()
   const { summaryOf } = useChangeWords()
   const wordsRef = useRef<HTMLButtonElement>(null)
