@@ -115,7 +115,8 @@ export const assistant = {
     journaled: false,
   }),
   applyPlan: post('/user/ai/applyPlan', {
-    needs: 'edit',
+    // Each call of the plan asks for its own role.
+    needs: 'add',
     summary: 'Apply a plan once, as one command; refused if its data has changed',
     input: onPlan,
     output: z.object({ changeSetId: Id }),

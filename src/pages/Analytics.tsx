@@ -36,6 +36,7 @@ const Panels = observer(function Panels() {
   const { t } = useTranslation()
   const { settings } = useStores()
   const question = useQuestion()
+  const { filters } = question
   const [month, setMonth] = useState(() => settings.today().slice(0, 7))
   return (
     <>
@@ -44,16 +45,16 @@ const Panels = observer(function Panels() {
         <SumsPanel question={question} />
         <BudgetAnalysis
           month={month}
-          owners={question.filters.owners}
+          filters={filters}
           onMonth={setMonth}
           link={<Link to={`/budgets?month=${month}`}>{t('budgets.all')}</Link>}
         />
-        <NetWorthPanel days={question.days} accounts={question.filters.accounts} owners={question.filters.owners} />
+        <NetWorthPanel days={question.days} filters={filters} />
         <div className={classes.rings}>
-          <RingPanel side="income" kind="month" />
-          <RingPanel side="expense" kind="month" />
-          <RingPanel side="income" kind="year" />
-          <RingPanel side="expense" kind="year" />
+          <RingPanel side="income" kind="month" filters={filters} />
+          <RingPanel side="expense" kind="month" filters={filters} />
+          <RingPanel side="income" kind="year" filters={filters} />
+          <RingPanel side="expense" kind="year" filters={filters} />
         </div>
         <ReportsPanel />
       </div>

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { contract } from '#contract'
 import type { Plan } from '#contract/assistant.ts'
+import { joinAs } from '#server/features/books/testBook.ts'
 import { differences } from '#server/db/wrongTotals.sql.ts'
 import { TestSocket } from '#server/transports/websocket/testSocket.ts'
 import { codeOf, sharedTestServer, TestUser } from '#server/testing.ts'
@@ -94,6 +96,20 @@ test('when what a plan touches has changed, it is outdated and does nothing', as
   const again = await planFor('delete the last soup')
   await anna.call(transactions.remove, { transactionId })
   expect(await codeOf(anna.call(assistant.applyPlan, { planId: again.planId }))).toBe('PLAN_OUTDATED')
+})
+
+test('a contributor applies a plan of calls that their role allows; once it is lower, they are told so', async () => {
+  const boris = await joinAs('contributor', anna, await server.aUser())
+  const { contextId: chat } = await boris.call(assistant.newContext, {})
+  const planOf = async (message: string) => (await boris.call(assistant.ask, { contextId: chat, message })).plan
+  const apply = async (message: string) =>
+    boris.call(assistant.applyPlan, { planId: (await planOf(message))?.planId ?? 0 })
+  await apply('food 4.50 from card')
+  expect(await anna.balanceOf(card)).toBe('-4.5')
+  expect(await planOf('add category Travel')).toBeUndefined()
+  const deletion = await planOf('delete the last food')
+  await sql`update change_sets set at = now() - interval '25 hours' where book_id = ${anna.bookId}`.execute(server.db)
+  expect(await codeOf(boris.call(assistant.applyPlan, { planId: deletion?.planId ?? 0 }))).toBe('ROLE_NEEDED')
 })
 
 test('a change elsewhere leaves a plan in force', async () => {

@@ -24,12 +24,12 @@ const findPlan = async (call: UserCall, planId: number) =>
 
 const outdated = (): Refusal => new Refusal('PLAN_OUTDATED')
 
-/** The plan was valid when it was made, so a refusal now means that something has changed. */
+/** The plan was valid when it was made, so a refusal now means that something has changed: the data, or the role. */
 const orOutdated = async (work: Promise<Outcome>): Promise<Outcome> => {
   try {
     return await work
   } catch (error) {
-    if (error instanceof Refusal && error.status < 500) throw outdated()
+    if (error instanceof Refusal && error.code !== 'ROLE_NEEDED' && error.status < 500) throw outdated()
     throw error
   }
 }

@@ -95,6 +95,20 @@ export const OutdatedOfAProgram: Story = {
     await expect(canvas.getAllByRole('button')).toHaveLength(1)
   },
 }
+/** The server knows which calls of a plan a role allows. */
+export const ForAContributor: Story = {
+  parameters: { backend: { sharesAs: 'contributor' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Apply' })).toBeEnabled()
+  },
+}
+export const ForAViewer: Story = {
+  parameters: { backend: { sharesAs: 'viewer' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your role in this book does not allow this.')).toBeVisible()
+    await expect(canvas.getAllByRole('button')).toHaveLength(1)
+  },
+}
 export const ServerAway: Story = {
   tags: ['screen-reader'],
   parameters: { backend: { refusing: 'UNAVAILABLE' } },

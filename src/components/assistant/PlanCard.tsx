@@ -107,22 +107,24 @@ const ProposedPlan = observer(function ProposedPlan({ plan, onAskAgain }: Propos
   const { t } = useTranslation()
   const { assistant } = useStores()
   const refusalText = useRefusalText()
-  const mayApply = useMay('edit')
+  const forbidden = useMay('add') ? undefined : new Refusal('ROLE_NEEDED')
   const applying = useAction(assistant.apply)
   const discarding = useAction(assistant.discard)
   const expired = Date.parse(plan.expiresAt) <= Date.now() ? new Refusal('PLAN_OUTDATED') : undefined
-  const refusal = expired ?? applying.refusal ?? discarding.refusal
+  const known = expired ?? forbidden
+  const refusal = known ?? applying.refusal ?? discarding.refusal
   const isOutdated = refusal?.code === 'PLAN_OUTDATED'
+  const isForbidden = refusal?.code === 'ROLE_NEEDED'
   return (
     <>
-      {refusal && <Callout isAlert={expired === undefined}>{refusalText(refusal)}</Callout>}
+      {refusal && <Callout isAlert={known === undefined}>{refusalText(refusal)}</Callout>}
       <div className={classes.ways}>
         {isOutdated && onAskAgain !== undefined && (
           <Button variant="secondary" onClick={onAskAgain}>
             {t('assistant.plan.askAgain')}
           </Button>
         )}
-        {!isOutdated && mayApply && (
+        {!isOutdated && !isForbidden && (
           <Button isPending={applying.isPending} onClick={() => void applying.run(plan.planId)}>
             {t('assistant.plan.apply')}
           </Button>
@@ -148,7 +150,7 @@ interface UndoPlanProps {
 const UndoPlan = observer(function UndoPlan({ changeSetId }: UndoPlanProps) {
   const { assistant } = useStores()
   const undo = useUndo(changeSetId, assistant.undo)
-  const mayUndo = useMay('edit')
+  const mayUndo = useMay('add')
   if (!mayUndo) return null
   return (
     <>

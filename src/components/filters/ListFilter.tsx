@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#components/ui/inputs/Checkbox.tsx'
 import { TextField } from '#components/ui/inputs/TextField.tsx'
@@ -64,6 +64,14 @@ export const ListChoices = ({
   const isSearching = typed.trim() !== ''
   const all = isSearching ? findOptions(options, typed) : chosenFirst(options, chosen)
   const found = all.slice(0, DRAWN)
+  const foot = useRef<HTMLDivElement>(null)
+  const hasFoot = chosen.length > 0 && chosen.length < options.length
+  const hadFoot = useRef(hasFoot)
+  // It appears below what was just selected, where a longer dropdown may end.
+  useEffect(() => {
+    if (hasFoot && !hadFoot.current) foot.current?.scrollIntoView({ block: 'nearest' })
+    hadFoot.current = hasFoot
+  }, [hasFoot])
   const toggle = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
     <div className={classes.choices}>
@@ -95,8 +103,8 @@ export const ListChoices = ({
         {found.length === 0 && <p className={classes.none}>{t('common.picker.nothingFound')}</p>}
         {all.length > found.length && <p className={classes.none}>{t('transactions.filters.more')}</p>}
       </div>
-      {chosen.length > 0 && chosen.length < options.length && (
-        <div className={classes.foot}>
+      {hasFoot && (
+        <div ref={foot} className={classes.foot}>
           <LinkButton onClick={() => onChoose(options.map(({ id }) => id).filter((id) => !chosen.includes(id)))}>
             {t('transactions.filters.allBut')}
           </LinkButton>

@@ -58,6 +58,19 @@ export const SetByKeys: Story = {
   },
 }
 
+/** What a selection brings at the end of the dropdown is scrolled into view. */
+export const SelectsTheLast: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More filters' }))
+    await userEvent.click(await screen.findByLabelText('EUR – Euro'))
+    const more = await screen.findByRole('button', { name: 'All except these' })
+    const dropdown = screen.getByRole('dialog', { name: /Currency/ })
+    await waitFor(() =>
+      expect(more.getBoundingClientRect().bottom).toBeLessThan(dropdown.getBoundingClientRect().bottom),
+    )
+  },
+}
+
 /** With and without are exclusive: the last one clicked wins. */
 export const WithAndWithoutExcludeEachOther: Story = {
   args: { filters: { ...noFilters, hasReceipt: true } },

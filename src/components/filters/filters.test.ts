@@ -8,6 +8,7 @@ import {
   asQuery,
   type Filters,
   isFiltering,
+  isOfAllAccounts,
   ledgerAddress,
   noFilters,
   readFilters,
@@ -158,4 +159,9 @@ test('a filter of the server and the address of its list say the same, both ways
   } as const
   expect(asQuery(asFilters(rest, zone), zone, 'en-GB')).toEqual(rest)
   expect(asQuery(asFilters({ description: 'market' }, zone), zone)).toEqual({ text: 'market' })
+})
+
+test('a filter by account, owner or currency counts only some sides of transfers', () => {
+  expect(isOfAllAccounts(read('addedBy=1&categories=2'))).toBe(true)
+  for (const address of ['accounts=1', 'owners=0', 'currencies=2']) expect(isOfAllAccounts(read(address))).toBe(false)
 })

@@ -142,6 +142,10 @@ export const isFiltering = (filters: Filters): boolean =>
   filters.to !== undefined ||
   filters.text.trim() !== ''
 
+/** Whether both sides of each transfer count. */
+export const isOfAllAccounts = ({ accounts, owners, currencies }: Filters): boolean =>
+  [accounts, owners, currencies].every((ids) => ids.length === 0)
+
 /** The filters alone as a query; equal filters give equal text. */
 export const filterQuery = (filters: Filters): string => {
   const query = writeFilters(new URLSearchParams(), filters).toString()

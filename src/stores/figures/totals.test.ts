@@ -100,9 +100,10 @@ test('the largest step is found by value; of nothing there is none', () => {
   expect(largestOf(['-9', '-10', '0.5'])).toBe(1)
   expect(largestOf(['0', '0.00'])).toBeUndefined()
   expect(largestOf([])).toBeUndefined()
-  expect(highestOf(['-2335.90', '1490.16', '0'])).toBe(1)
-  expect(highestOf(['-9', '-10'])).toBe(0)
-  expect(highestOf(['0', '0.00'])).toBeUndefined()
+  expect(highestOf(['10', '1490.16', '5'], ['-2335.90', '0', '-5'])).toBe(1)
+  expect(highestOf(['0', '0', '0'], ['-10', '0.00', '-9'])).toBe(2)
+  expect(highestOf(['0', '7'], ['-10', '-7.00'])).toBe(1)
+  expect(highestOf(['0', '0.00'], ['0', '0'])).toBeUndefined()
 })
 
 test('the preferred currency leads, if something happened in it', () => {

@@ -123,11 +123,13 @@ export const largestOf = (amounts: readonly Amount[]): number | undefined => {
   return largest === undefined || sign(amounts[largest] ?? '0') === 0 ? undefined : largest
 }
 
-/** The place of the amount that is most, signs counted; undefined where all are zero. */
-export const highestOf = (amounts: readonly Amount[]): number | undefined =>
-  largestOf(amounts) === undefined
-    ? undefined
-    : [...amounts.keys()].toSorted((a, b) => compare(amounts[b] ?? '0', amounts[a] ?? '0'))[0]
+/** Where the sum of income and expenses is highest, signs counted; places without either do not compete. */
+export const highestOf = (income: readonly Amount[], expense: readonly Amount[]): number | undefined => {
+  const netAt = (index: number) => add(income[index] ?? '0', expense[index] ?? '0')
+  return [...income.keys()]
+    .filter((index) => [income[index], expense[index]].some((amount = '0') => sign(amount) !== 0))
+    .toSorted((a, b) => compare(netAt(b), netAt(a)))[0]
+}
 
 /** The currencies with income, spending, or either; `lead` comes first. */
 export const currenciesIn = (total: Totals['total'], side: Side | 'both', lead: number | undefined): number[] => {

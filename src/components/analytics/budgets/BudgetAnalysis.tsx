@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Filters } from '#components/filters/filters.ts'
+import { UnusedFilters } from '#components/filters/UnusedFilters.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { MonthBudgets } from './MonthBudgets.tsx'
 import { PeriodPicker } from '#components/analytics/figures/PeriodPicker.tsx'
@@ -7,15 +9,15 @@ import { PeriodPicker } from '#components/analytics/figures/PeriodPicker.tsx'
 export interface BudgetAnalysisProps {
   /** `YYYY-MM` */
   month: string
-  /** Whose accounts count; all, if empty. */
-  owners: readonly number[]
+  /** Of these, only the owners narrow it. */
+  filters: Filters
   onMonth: (month: string) => void
   /** A link to the full page of this analysis. */
   link: ReactNode
 }
 
 /** The budgets of any month, as a section of a page. */
-export const BudgetAnalysis = ({ month, owners, onMonth, link }: BudgetAnalysisProps) => {
+export const BudgetAnalysis = ({ month, filters, onMonth, link }: BudgetAnalysisProps) => {
   const { t } = useTranslation()
   return (
     <Panel
@@ -27,7 +29,8 @@ export const BudgetAnalysis = ({ month, owners, onMonth, link }: BudgetAnalysisP
         </>
       }
     >
-      <MonthBudgets month={month} owners={owners} />
+      <UnusedFilters filters={{ ...filters, from: undefined, to: undefined, owners: [] }} />
+      <MonthBudgets month={month} owners={filters.owners} />
     </Panel>
   )
 }

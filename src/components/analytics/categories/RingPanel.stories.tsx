@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { tabTo } from '#mocks/keyboard.ts'
 import { inModes } from '#mocks/modes.ts'
+import { noFilters } from '#components/filters/filters.ts'
 import { RingPanel } from './RingPanel.tsx'
 
 const meta = { component: RingPanel, args: { side: 'expense', kind: 'year' } } satisfies Meta<typeof RingPanel>
@@ -49,6 +50,15 @@ export const OtherPeriods: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: /RON/ }))
     await expect(await canvas.findByRole('row', { name: /Total/ })).toHaveTextContent('−lei')
     await userEvent.click(canvas.getByRole('button', { name: 'Next month' }))
+    await expect(await canvas.findByText('No data')).toBeVisible()
+  },
+}
+/** The filters of the page narrow it, and lead to the same transactions; it has categories and currencies of its own. */
+export const Filtered: Story = {
+  args: { filters: { ...noFilters, owners: [2], currencies: [2] } },
+  parameters: { backend: { sharesAs: 'editor' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Some filters do not apply here.')).toBeVisible()
     await expect(await canvas.findByText('No data')).toBeVisible()
   },
 }

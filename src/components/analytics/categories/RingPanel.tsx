@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { UnstyledButton } from '@mantine/core'
 import { Menu, MenuItem } from '#components/ui/layout/Menu.tsx'
 import { IconSelector } from '@tabler/icons-react'
-import { asQuery, noFilters } from '#components/filters/filters.ts'
+import { asQuery, type Filters, noFilters } from '#components/filters/filters.ts'
+import { UnusedFilters } from '#components/filters/UnusedFilters.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
+import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Side } from '#stores/figures/totals.ts'
@@ -21,13 +23,16 @@ import classes from '#components/analytics/figures/PeriodPicker.module.css'
 export interface RingPanelProps {
   side: Side
   kind: 'month' | 'year'
+  /** Of these, all but dates, categories and currencies narrow it: the ring has its own. */
+  filters?: Filters
 }
 
 /** Expenses or income of a month or a year by category. Loads its own data. */
-export const RingPanel = observer(function RingPanel({ side, kind }: RingPanelProps) {
+export const RingPanel = observer(function RingPanel({ side, kind, filters: asked = noFilters }: RingPanelProps) {
   const { t } = useTranslation()
   const { accounts, analytics, categories, currencies, settings } = useStores()
   const { timeZone, preferredCurrencyId: baseId = 0 } = settings
+  const { region } = useLocale()
   const today = settings.today()
   const thisMonth = today.slice(0, 7)
   const [period, setPeriod] = useState(kind === 'month' ? thisMonth : thisMonth.slice(0, 4))
@@ -35,8 +40,8 @@ export const RingPanel = observer(function RingPanel({ side, kind }: RingPanelPr
   const [insideId, setInside] = useState<number>()
   const days = kind === 'month' ? daysOfMonth(period) : daysOfYear(period)
   const counted = countedOf(days, today)
-  const filters = { ...noFilters, ...counted }
-  const query = asQuery(filters, timeZone)
+  const filters = { ...asked, ...counted, categories: [], isOwnOnly: false, currencies: [] }
+  const query = asQuery(filters, timeZone, region)
   const isConverted = chosenId === undefined
   const sums = useLoad(
     analytics.sums('months', isConverted ? { ...query, currencyId: settings.preferredCurrencyId } : query),
@@ -62,6 +67,7 @@ export const RingPanel = observer(function RingPanel({ side, kind }: RingPanelPr
         </>
       }
     >
+      <UnusedFilters filters={{ ...noFilters, categories: asked.categories, currencies: asked.currencies }} />
       {failed && (
         <LoadFailed refusal={failed.refusal} onRetry={() => void Promise.all(needed.map((each) => each.load()))} />
       )}

@@ -9,6 +9,8 @@ import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import type { NetWorthStep } from '#contract/analytics.ts'
+import { type Filters, noFilters } from '#components/filters/filters.ts'
+import { UnusedFilters } from '#components/filters/UnusedFilters.tsx'
 import { type Days, lastDaysUpTo, yearUpTo } from '#components/filters/steps.ts'
 import { Money } from '#components/ui/data/Money.tsx'
 import { ChartKeys } from '#components/ui/charts/ChartKeys.tsx'
@@ -23,18 +25,17 @@ import { useTick } from '#components/analytics/figures/useTick.ts'
 export interface NetWorthPanelProps {
   /** The shown range; by default the latest days, twelve months, or all years. */
   days?: Days
-  /** Restricts to these accounts; if empty, all that count as net worth. */
-  accounts?: readonly number[]
-  /** Restricts to accounts of these members. */
-  owners?: readonly number[]
+  /** Of these, accounts and owners narrow it; by default, all accounts that count as net worth. */
+  filters?: Filters
 }
 
 const sizes = ['day', 'month', 'year'] as const
 
 /** Assets and debts over time around zero, with net worth as a line, by days, months or years. Loads its own data. */
-export const NetWorthPanel = observer(function NetWorthPanel({ days, accounts = [], owners = [] }: NetWorthPanelProps) {
+export const NetWorthPanel = observer(function NetWorthPanel({ days, filters = noFilters }: NetWorthPanelProps) {
   const { t } = useTranslation()
   const { currencies, settings } = useStores()
+  const { accounts, owners } = filters
   const [by, setBy] = useState<NetWorthStep>('month')
   const [pressed, setPressed] = useState<string>()
   const today = settings.today()
@@ -60,6 +61,7 @@ export const NetWorthPanel = observer(function NetWorthPanel({ days, accounts = 
           onChange={setBy}
         />
       }
+      choices={<UnusedFilters filters={{ ...filters, from: undefined, to: undefined, accounts: [], owners: [] }} />}
       table={isFilled ? <NetWorthTable view={view} /> : undefined}
       picture={
         <>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Fragment, type ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
-import { ledgerAddress } from '#components/filters/filters.ts'
+import { isOfAllAccounts, ledgerAddress } from '#components/filters/filters.ts'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { useLoad } from '#components/useLoad.ts'
@@ -29,9 +29,8 @@ export const OtherSums = observer(function OtherSums({ question, totals }: Other
   const { t } = useTranslation()
   const { currencies } = useStores()
   const to = (type: TransactionType) => ledgerAddress({ ...question.filters, ...question.counted, types: [type] })
-  const { accounts, currencies: chosen } = question.filters
-  // Then both sides of each transfer are counted, and only exchange rates can make them differ.
-  const isOfAllAccounts = question.currencyId !== undefined && accounts.length === 0 && chosen.length === 0
+  // Where both sides of each transfer count, only exchange rates can make them differ.
+  const hasDifference = question.currencyId !== undefined && isOfAllAccounts(question.filters)
   const [transferred, changes] = [transferredOf(totals), balanceChangesOf(totals)]
   return (
     <dl className={classes.others}>
@@ -51,7 +50,7 @@ export const OtherSums = observer(function OtherSums({ question, totals }: Other
                   components={{ money: <Flow currencyId={currencyId} amounts={[out]} /> }}
                 />
               </span>
-              {isOfAllAccounts && !isEqual(add(arrived, out), '0') && (
+              {hasDifference && !isEqual(add(arrived, out), '0') && (
                 <span>
                   <Trans
                     i18nKey="analytics.others.difference"

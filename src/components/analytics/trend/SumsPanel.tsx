@@ -86,7 +86,8 @@ const CurrencyChart = observer(function CurrencyChart(options: LinesOptions) {
   const { question, steps } = options
   const { unit, all, allName, drawn, says, stepInside, lastName, steps: axis } = useLines(options)
   const { side, by, kind, zoomIn } = question
-  const highest = (side === 'both' ? highestOf : largestOf)(all.figures.map(({ amount }) => amount))
+  const [income = [], expense = []] = drawn.map(({ figures }) => figures.map(({ amount }) => amount))
+  const highest = side === 'both' ? highestOf(income, expense) : largestOf(all.figures.map(({ amount }) => amount))
   const lastOf = ({ figures, total }: { figures: FigureOf[]; total: FigureOf }) => figures.at(-1) ?? total
   // Expenses alone are drawn above the axis, like income alone; together they are on both sides.
   const direction = side === 'expense' ? -1 : 1
