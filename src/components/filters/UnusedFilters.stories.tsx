@@ -14,7 +14,7 @@ export const Unused: Story = {
 }
 export const AllApply: Story = {
   args: { filters: noFilters },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('')
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('paragraph')).toBeNull()
   },
 }

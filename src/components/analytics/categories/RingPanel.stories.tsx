@@ -55,7 +55,7 @@ export const OtherPeriods: Story = {
 }
 /** The filters of the page narrow it, and lead to the same transactions; it has categories and currencies of its own. */
 export const Filtered: Story = {
-  args: { filters: { ...noFilters, owners: [2], currencies: [2] } },
+  args: { filters: { ...noFilters, owners: [9], currencies: [2] } },
   parameters: { backend: { sharesAs: 'editor' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Some filters do not apply here.')).toBeVisible()

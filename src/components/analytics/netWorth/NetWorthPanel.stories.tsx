@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
 import { expect, waitFor, within } from 'storybook/test'
+import { noFilters } from '#components/filters/filters.ts'
 import { useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
@@ -70,7 +71,7 @@ export const ByDay: Story = {
     await expect(canvas.getAllByRole('row')).toHaveLength(32)
   },
 }
-export const OfOneAccount: Story = { args: { accounts: [accountIds.card] } }
+export const OfOneAccount: Story = { args: { filters: { ...noFilters, accounts: [accountIds.card] } } }
 export const Empty: Story = {
   parameters: { backend: { kind: 'empty' } },
   play: async ({ canvas }) => {
