@@ -58,7 +58,7 @@ export const SetByKeys: Story = {
   },
 }
 
-/** What a selection brings at the end of the dropdown is scrolled into view. */
+/** A link that appears at the end of the dropdown is scrolled into view. */
 export const SelectsTheLast: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More filters' }))
