@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { ChangedRow } from '#contract/history.ts'
+import { FieldChanges } from './FieldChanges.tsx'
 import classes from './RowChange.module.css'
-import { type FieldWords, useChangeWords } from './useChangeWords.ts'
+import { useChangeWords } from './useChangeWords.ts'
 
 export interface RowChangeProps {
   row: ChangedRow
@@ -30,27 +31,7 @@ export const RowChange = observer(function RowChange({ row, rows }: RowChangePro
         <span className={classes.operation}>{t(`assistant.plan.${operation}`)}</span> {titleOf(row)}{' '}
         <span className={classes.kind}>{kindOf(row)}</span>
       </p>
-      <dl className={classes.fields}>
-        {fieldsOf(row).map((words) => (
-          <div key={words.field}>
-            <dt>{words.label}</dt>
-            <dd>
-              <Value words={words} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FieldChanges fields={fieldsOf(row)} />
     </li>
   )
 })
-
-const Value = ({ words: { before, after } }: { words: FieldWords }) => {
-  const { t } = useTranslation()
-  if (before === undefined) return <ins>{after}</ins>
-  if (after === undefined) return <del>{before}</del>
-  return (
-    <>
-      <del>{before}</del> <span className={classes.becomes}>{t('assistant.plan.becomes')}</span> <ins>{after}</ins>
-    </>
-  )
-}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
@@ -90,7 +90,7 @@ const refusing = (refusal: Refusal) => ({
         throw refusal
       }),
       mock(contract.transactions.get, () => ({
-        transaction: { ...transaction, delta: '-99.00', version: '7' },
+        transaction: { ...transaction, delta: '-99.00', description: 'For the weekend', version: '7' },
         mayEdit: true,
       })),
     ],
@@ -119,6 +119,12 @@ export const ChangedMeanwhile: Story = {
     await userEvent.type(amount(), '60')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await expect(await screen.findByText('Latest version:')).toBeVisible()
+    // What another added is named before it is overwritten.
+    const changes = within(screen.getByRole('alert')).getAllByRole('definition')
+    await expect(changes.map((each) => each.textContent)).toEqual([
+      expect.stringContaining('99.00'),
+      expect.stringContaining('For the weekend'),
+    ])
     await expect(amount()).toHaveValue('60')
     await userEvent.clear(amount())
     await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }))

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { May } from '#components/May.tsx'
 import { FormReceipts } from '#components/files/receipts/FormReceipts.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
+import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
@@ -30,11 +31,12 @@ import type { TransactionCell } from './TransactionCells.tsx'
 import { TransferFields } from './TransferFields.tsx'
 import { TransactionPayeeField } from './TransactionPayeeField.tsx'
 import { isSplitNow, readPlainAmount } from './formValues.ts'
-import { TransactionLine } from '#components/transactions/parts/TransactionLine.tsx'
 import classes from './TransactionDialog.module.css'
 import { useFormKeys } from './useFormKeys.ts'
 import { useStored } from './useStored.ts'
 import { useTransactionForm } from './useTransactionForm.ts'
+
+const NewestChanges = onDemand(async () => (await import('./NewestChanges.tsx')).NewestChanges)
 
 export interface TransactionDialogProps {
   /** The transaction to edit; undefined for a new one. */
@@ -111,8 +113,8 @@ export const TransactionDialog = observer(function TransactionDialog({
       }
       submitLabel={isNew ? t('common.actions.create') : t('common.actions.save')}
       notice={
-        form.conflict?.newest ? (
-          <TransactionLine transaction={form.conflict.newest} label={t('transactions.newest')} />
+        form.conflict?.newest && form.conflict.seen ? (
+          <NewestChanges seen={form.conflict.seen} newest={form.conflict.newest} />
         ) : (
           <ReconciledQuestion onConfirm={form.changeReconciled} />
         )

@@ -158,7 +158,7 @@ export const useTransactionForm = ({
           submit()
         }
       : undefined,
-    conflict: conflict && { newest, ...conflict },
+    conflict: conflict && { newest, seen: save.seen, ...conflict },
   }
 }
 
