@@ -127,7 +127,10 @@ export const OfSeveralMembers: Story = {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Person' }), 'mihai')
     await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeLessThan(all))
     for (const row of canvas.getAllByRole('listitem')) await expect(row).toHaveTextContent('mihai')
-    await expect(canvas.getAllByRole('button', { name: /^Undo change by mihai/ })[0]).toBeVisible()
+    // The name is read aloud; in the row it would take the width of the subject, and move the column of names.
+    for (const button of canvas.getAllByRole('button', { name: /^Undo change by mihai/ })) {
+      await expect(button).toHaveTextContent(/^Undo$/)
+    }
   },
 }
 /** A viewer sees what happened and undoes nothing. */

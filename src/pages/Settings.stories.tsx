@@ -100,3 +100,13 @@ export const LeavesAnAccountOut: Story = {
     await waitFor(() => expect(canvas.getByRole('switch', { name: 'Everyday card' })).not.toBeChecked())
   },
 }
+
+/** What only owners or editors change is shown as text: a switch that is refused would look as if it worked. */
+export const AsAViewer: Story = {
+  parameters: { backend: { sharesAs: 'viewer' }, ...inModes('phone') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('EUR')).toBeVisible()
+    await expect((await canvas.findByText('Everyday card')).closest('p')).toHaveTextContent(/Included$/)
+    await expect(canvas.queryByRole('switch', { name: 'Everyday card' })).toBeNull()
+  },
+}

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useNewest } from '#components/history/useNewest.ts'
 import { useNotifyUndoable } from '#components/history/useNotifyUndoable.ts'
+import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useAction } from '#components/useAction.ts'
@@ -32,32 +34,40 @@ export const DeleteAccountDialog = observer(function DeleteAccountDialog({
   const { t } = useTranslation()
   const notifyUndoable = useNotifyUndoable()
   const { accounts } = useStores()
-  const { name } = account
   const done = (words: string) => (_: unknown, changeSetId: number | undefined) => {
     notifyUndoable(words, changeSetId)
     onClose()
   }
-  const removal = useAction(accounts.remove, done(t('accounts.said.deleted', { name })))
+  const {
+    newest = account,
+    isLoading,
+    onRefused,
+    noteOf,
+  } = useNewest(() => accounts.list.load().then(() => accounts.byId.get(account.accountId)))
+  const { name } = newest
+  const removal = useAction(accounts.remove, done(t('accounts.said.deleted', { name })), { onRefused })
   const hiding = useAction(accounts.hide, done(t('accounts.said.hidden', { name })))
   const canMerge = inUse.has(removal.refusal?.code)
-  const canHide = !account.hidden && removal.refusal?.code === 'ACCOUNT_HAS_TRANSACTIONS'
+  const canHide = !newest.hidden && removal.refusal?.code === 'ACCOUNT_HAS_TRANSACTIONS'
+  const note = noteOf(removal.refusal)
   return (
     <Dialog
       title={t('accounts.delete.title')}
       isOpen
       tone="danger"
       submitLabel={t('common.actions.delete')}
-      onSubmit={() => void removal.run(account)}
-      isPending={removal.isPending || hiding.isPending}
-      refusal={hiding.refusal ?? removal.refusal}
+      onSubmit={() => void removal.run(newest)}
+      isPending={removal.isPending || hiding.isPending || isLoading}
+      refusal={hiding.refusal ?? (isLoading || note !== undefined ? undefined : removal.refusal)}
       aside={
         <>
-          {canHide && <LinkButton onClick={() => void hiding.run(account)}>{t('accounts.hideInstead')}</LinkButton>}
+          {canHide && <LinkButton onClick={() => void hiding.run(newest)}>{t('accounts.hideInstead')}</LinkButton>}
           {canMerge && <LinkButton onClick={onMerge}>{t('merge.instead.accounts')}</LinkButton>}
         </>
       }
       onClose={onClose}
     >
+      {note !== undefined && <Callout isAlert>{note}</Callout>}
       {t('accounts.delete.text', { name })}
     </Dialog>
   )

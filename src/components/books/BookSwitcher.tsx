@@ -52,7 +52,9 @@ export const BookSwitcher = observer(function BookSwitcher({ onNew }: BookSwitch
   const target = isNamed ? (
     <UnstyledButton className={classes.name ?? ''} aria-label={label}>
       <BookMark color={current.color} />
-      <span className={classes.words}>{current.name}</span>
+      <span className={classes.words} data-book-name>
+        {current.name}
+      </span>
       <IconSelector className={classes.sign} size={16} stroke={1.5} aria-hidden />
     </UnstyledButton>
   ) : (

@@ -53,7 +53,8 @@ export const CategoriesDialogs = ({ dialog, onChange }: CategoriesDialogsProps) 
         <DeleteDialog
           title={t('categories.delete.title')}
           done={t('categories.said.deleted', { name: dialog.category.name })}
-          onDelete={(options) => categories.remove(dialog.category, options)}
+          onDelete={(options, newest = dialog.category) => categories.remove(newest, options)}
+          reload={() => categories.list.load().then(() => categories.byId.get(dialog.category.categoryId))}
           instead={{
             of: 'CATEGORY_IN_USE',
             way: (
@@ -67,7 +68,7 @@ export const CategoriesDialogs = ({ dialog, onChange }: CategoriesDialogsProps) 
           }}
           onClose={close}
         >
-          {t('categories.delete.text', { name: dialog.category.name })}
+          {(newest = dialog.category) => t('categories.delete.text', { name: newest.name })}
         </DeleteDialog>
       )}
     </>

@@ -28,10 +28,11 @@ export const CurrenciesDialogs = ({ dialog, onClose }: CurrenciesDialogsProps) =
         <DeleteDialog
           title={t('currencies.delete.title')}
           done={t('currencies.said.deleted', { code: dialog.currency.code })}
-          onDelete={(options) => currencies.remove(dialog.currency, options)}
+          onDelete={(options, newest = dialog.currency) => currencies.remove(newest, options)}
+          reload={() => currencies.list.load().then(() => currencies.byId.get(dialog.currency.currencyId))}
           onClose={onClose}
         >
-          {t('currencies.delete.text', { code: dialog.currency.code })}
+          {(newest = dialog.currency) => t('currencies.delete.text', { code: newest.code })}
         </DeleteDialog>
       )}
       {dialog?.kind === 'rate' && <RateDialog currency={dialog.currency} onClose={onClose} />}

@@ -8,7 +8,7 @@ import { inModes } from '#mocks/modes.ts'
 import type { Stores } from '#stores/Stores.ts'
 import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog.tsx'
 
-const onDelete = (remove: DeleteDialogProps['onDelete']) => fn(remove)
+const onDelete = (remove: DeleteDialogProps<unknown>['onDelete']) => fn(remove)
 
 const meta = {
   component: DeleteDialog,
@@ -119,6 +119,29 @@ export const RefusedOffersAnotherWay: Story = {
     await screen.findByText('Merge instead')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus())
     await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+/** Another changed it while it was asked about: the question says so, shows the latest version, and the next press deletes that. */
+export const ChangedMeanwhile: Story = {
+  tags: ['screen-reader'],
+  args: {
+    children: (newest) => (newest === 'Daily' ? 'Daily will be deleted.' : 'Everyday will be deleted.'),
+    onDelete: onDelete(async (_, newest) => {
+      const changedBy = [{ path: ['changedBy', 'anna'], message: 'has changed it' }]
+      if (newest === undefined) throw new Refusal('CHANGED_MEANWHILE', 'changed', changedBy)
+    }),
+    reload: async () => 'Daily',
+  },
+  play: async ({ args, userEvent }) => {
+    await screen.findByText('Everyday will be deleted.')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'anna has changed this meanwhile. You now see the latest version',
+    )
+    await screen.findByText('Daily will be deleted.')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(args.onDelete).toHaveBeenLastCalledWith(expect.anything(), 'Daily')
   },
 }
 export const Default: Story = { parameters: inModes('dark', 'ru', 'phone') }

@@ -71,7 +71,7 @@ export const HistoryRow = observer(function HistoryRow(props: HistoryRowProps) {
     if (undoes.length > 0) return t('history.undoing')
     return means === 'form' ? undefined : t(`history.by.${means}`)
   }
-  // Undoing what another did is said before it is pressed.
+  // Who made the change stands beside it; a screen reader hears the name with the button, too.
   const other = isOwn ? undefined : changeSet.by?.username
   const verb = other !== undefined && undo.obstacles.length === 0 ? t('history.undoOf', { name: other }) : undo.verb
   const author = books.isShared || !isOwn ? changeSet.by?.username : undefined
@@ -109,7 +109,7 @@ export const HistoryRow = observer(function HistoryRow(props: HistoryRowProps) {
             isPending={undo.isPending}
             onClick={undo.run}
           >
-            {verb}
+            {undo.verb}
           </Button>
         )}
       </span>

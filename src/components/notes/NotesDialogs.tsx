@@ -24,10 +24,11 @@ export const NotesDialogs = ({ dialog, onClose }: NotesDialogsProps) => {
         <DeleteDialog
           title={t('notes.delete')}
           done={t('notes.deleted')}
-          onDelete={(options) => notes.remove(dialog.note, options)}
+          onDelete={(options, newest = dialog.note) => notes.remove(newest, options)}
+          reload={() => notes.list.load().then(() => notes.byId.get(dialog.note.noteId))}
           onClose={onClose}
         >
-          <p className={classes.text}>{dialog.note.text}</p>
+          {(newest = dialog.note) => <p className={classes.text}>{newest.text}</p>}
         </DeleteDialog>
       )}
     </>

@@ -39,10 +39,11 @@ export const AccountsDialogs = ({ dialog, onChange }: AccountsDialogsProps) => {
         <DeleteDialog
           title={t('accounts.folder.delete.title')}
           done={t('accounts.folder.said.deleted', { name: dialog.folder.name })}
-          onDelete={(options) => accounts.removeFolder(dialog.folder, options)}
+          onDelete={(options, newest = dialog.folder) => accounts.removeFolder(newest, options)}
+          reload={() => accounts.folders.load().then(() => accounts.folderById.get(dialog.folder.folderId))}
           onClose={close}
         >
-          {t('accounts.folder.delete.text', { name: dialog.folder.name })}
+          {(newest = dialog.folder) => t('accounts.folder.delete.text', { name: newest.name })}
         </DeleteDialog>
       )}
       {dialog?.kind === 'newAccount' && (

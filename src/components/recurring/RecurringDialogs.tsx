@@ -29,11 +29,16 @@ export const RecurringDialogs = ({ dialog, onClose }: RecurringDialogsProps) => 
         <DeleteDialog
           title={t('recurring.delete.title')}
           done={t('recurring.said.deleted')}
-          onDelete={(options) => recurring.remove(dialog.rule, options)}
+          onDelete={(options, newest = dialog.rule) => recurring.remove(newest, options)}
+          reload={() => recurring.list.load().then(() => recurring.byId.get(dialog.rule.recurringTransactionId))}
           onClose={onClose}
         >
-          <RecurringLine rule={dialog.rule} />
-          <p>{t('recurring.delete.text')}</p>
+          {(newest = dialog.rule) => (
+            <>
+              <RecurringLine rule={newest} />
+              <p>{t('recurring.delete.text')}</p>
+            </>
+          )}
         </DeleteDialog>
       )}
     </>

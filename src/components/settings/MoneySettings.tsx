@@ -20,7 +20,9 @@ export const MoneySettings = observer(function MoneySettings() {
   const { t } = useTranslation()
   const { currencies, settings } = useStores()
   const { preferredCurrencyId } = settings
+  useLoad(currencies.list)
   const isOwner = useMay('own')
+  const mayEdit = useMay('edit')
   const keep = useKeepSetting()
   return (
     <>
@@ -41,7 +43,7 @@ export const MoneySettings = observer(function MoneySettings() {
         </SettingRow>
       </Panel>
       <Panel title={t('settings.netWorth.title')}>
-        <p className={classes.hint}>{t('settings.netWorth.hint')}</p>
+        {mayEdit && <p className={classes.hint}>{t('settings.netWorth.hint')}</p>}
         <NetWorthAccounts />
       </Panel>
     </>
@@ -72,15 +74,24 @@ const NetWorthAccounts = observer(function NetWorthAccounts() {
 const Counted = observer(function Counted({ account }: { account: Account }) {
   const { t } = useTranslation()
   const { accounts } = useStores()
+  const mayEdit = useMay('edit')
   const counting = useQuickAction((inNetWorth: boolean, options: CallOptions) => {
     const { accountId, version, folderId, name, description, number } = account
     return accounts.edit({ accountId, version, folderId, name, description, number, inNetWorth }, options)
   })
+  const name = account.hidden ? t('accounts.hiddenName', { name: account.name }) : account.name
+  if (!mayEdit) {
+    return (
+      <p className={classes.unchangeable}>
+        <span>{name}</span> <span>{t(account.inNetWorth ? 'settings.netWorth.in' : 'settings.netWorth.out')}</span>
+      </p>
+    )
+  }
   return (
     <Switch
       className={classes.account ?? ''}
       labelPosition="left"
-      label={account.hidden ? t('accounts.hiddenName', { name: account.name }) : account.name}
+      label={name}
       isChecked={account.inNetWorth}
       isDisabled={counting.isPending}
       onChange={(isChecked) => void counting.run(isChecked)}

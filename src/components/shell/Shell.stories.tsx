@@ -29,6 +29,22 @@ export const Wide: Story = {
   },
 }
 
+/** On a phone the name of the book is in the header, too, below the title that stays whole; who has one of their own sees none. */
+export const BookOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { backend: { sharesAs: 'owner' }, ...inModes('dark') },
+  play: async ({ canvas }) => {
+    const book = await canvas.findByText('Household')
+    await expect(book).toBeVisible()
+    const [title, name, header] = [canvas.getByRole('heading', { level: 1 }), book, canvas.getByRole('banner')].map(
+      (element) => element.getBoundingClientRect(),
+    )
+    await expect(title?.bottom).toBeLessThanOrEqual(Number(name?.top))
+    await expect(name?.bottom).toBeLessThanOrEqual(Number(header?.bottom))
+    await expect(name?.left).toBe(title?.left)
+  },
+}
+
 /** A language selected on another device applies to this one. */
 export const FollowsTheUsersLanguage: Story = {
   play: async ({ canvas, loaded }) => {

@@ -25,10 +25,11 @@ export const PayeesDialogs = ({ dialog, onClose }: PayeesDialogsProps) => {
         <DeleteDialog
           title={t('payees.delete.title')}
           done={t('payees.delete.done', { name: dialog.payee.name })}
-          onDelete={(options) => payees.remove(dialog.payee, options)}
+          onDelete={(options, newest = dialog.payee) => payees.remove(newest, options)}
+          reload={() => payees.list.load().then(() => payees.byId.get(dialog.payee.payeeId))}
           onClose={onClose}
         >
-          {t('payees.delete.text', { name: dialog.payee.name })}
+          {(newest = dialog.payee) => t('payees.delete.text', { name: newest.name })}
         </DeleteDialog>
       )}
     </>

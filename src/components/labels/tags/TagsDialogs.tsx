@@ -25,10 +25,11 @@ export const TagsDialogs = ({ dialog, onClose }: TagsDialogsProps) => {
         <DeleteDialog
           title={t('tags.delete.title')}
           done={t('tags.delete.done', { name: dialog.tag.name })}
-          onDelete={(options) => tags.remove(dialog.tag, options)}
+          onDelete={(options, newest = dialog.tag) => tags.remove(newest, options)}
+          reload={() => tags.list.load().then(() => tags.byId.get(dialog.tag.tagId))}
           onClose={onClose}
         >
-          {t('tags.delete.text', { name: dialog.tag.name })}
+          {(newest = dialog.tag) => t('tags.delete.text', { name: newest.name })}
         </DeleteDialog>
       )}
     </>

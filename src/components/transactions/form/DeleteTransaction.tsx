@@ -21,11 +21,12 @@ export const DeleteTransaction = ({ transaction, ...dialog }: DeleteTransactionP
     <DeleteDialog
       title={isTransfer ? t('transactions.deleteTransfer') : t('transactions.delete')}
       done={isTransfer ? t('transactions.transferDeleted') : t('transactions.deleted')}
-      onDelete={(options) => ledger.remove(transaction, options)}
+      onDelete={(options, newest = transaction) => ledger.remove(newest, options)}
+      reload={() => ledger.find(transaction.transactionId)}
       hidesWhilePending
       {...dialog}
     >
-      <TransactionLine transaction={transaction} />
+      {(newest = transaction) => <TransactionLine transaction={newest} />}
     </DeleteDialog>
   )
 }
