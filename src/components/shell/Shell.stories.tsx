@@ -36,8 +36,8 @@ export const BookOnAPhone: Story = {
   play: async ({ canvas }) => {
     const book = await canvas.findByText('Household')
     await expect(book).toBeVisible()
-    const [title, name, header] = [canvas.getByRole('heading', { level: 1 }), book, canvas.getByRole('banner')].map(
-      (element) => element.getBoundingClientRect(),
+    const [title, name, header] = [canvas.getByRole('heading', { level: 1 }), book, book.closest('header')].map(
+      (element) => element?.getBoundingClientRect(),
     )
     await expect(title?.bottom).toBeLessThanOrEqual(Number(name?.top))
     await expect(name?.bottom).toBeLessThanOrEqual(Number(header?.bottom))
