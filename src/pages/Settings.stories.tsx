@@ -101,7 +101,7 @@ export const LeavesAnAccountOut: Story = {
   },
 }
 
-/** What only owners or editors change is shown as text: a switch that is refused would look as if it worked. */
+/** A viewer sees settings of the book as text: a switch that is refused would look as if it worked. */
 export const AsAViewer: Story = {
   parameters: { backend: { sharesAs: 'viewer' }, ...inModes('phone') },
   play: async ({ canvas }) => {

@@ -119,7 +119,7 @@ export const ChangedMeanwhile: Story = {
     await userEvent.type(amount(), '60')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await expect(await screen.findByText('Latest version:')).toBeVisible()
-    // What another added is named before it is overwritten.
+    // Changes by another member are named before they are overwritten.
     const changes = within(screen.getByRole('alert')).getAllByRole('definition')
     await expect(changes.map((each) => each.textContent).join()).toMatch(/99\.00,.*For the weekend$/)
     await expect(amount()).toHaveValue('60')
