@@ -14,18 +14,13 @@ interface Kept {
   bookId?: unknown
 }
 
-/** The book that an address names: a notification or a program leads into one. */
-export const bookOf = (search: string): number | undefined => {
-  const book = Number(new URLSearchParams(search).get('book'))
-  return Number.isSafeInteger(book) && book > 0 ? book : undefined
-}
-
-/** The query of the page that the sign-in leads to. */
-const pageAfterSignIn = (): string => new URLSearchParams(location.search).get('returnTo')?.split('?')[1] ?? ''
+/** The book that an address names, also behind a sign-in: a notification or a program leads into one. */
+export const bookOf = (search: string): number | undefined =>
+  Number(/(?:[?&]|%3F|%26)book(?:=|%3D)(\d{1,15})/.exec(search)?.[1]) || undefined
 
 export const browserTabBook: TabBook = {
   read: (username) => {
-    const linked = bookOf(location.search) ?? bookOf(pageAfterSignIn())
+    const linked = bookOf(location.search)
     if (linked !== undefined) return linked
     const kept = tabItems.readObject(KEY) as Kept
     return kept.username === username && typeof kept.bookId === 'number' ? kept.bookId : undefined

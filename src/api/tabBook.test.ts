@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { bookOf } from './tabBook.ts'
+
+test.each([
+  ['?book=7', 7],
+  ['?talk=1&book=7', 7],
+  ['?returnTo=%2Fnotes%3Fbook%3D7', 7],
+  ['?returnTo=%2Fassistant%3Ftalk%3D1%26book%3D7', 7],
+  ['?handbook=7', undefined],
+  ['?book=', undefined],
+  ['?book=x', undefined],
+  ['', undefined],
+])('the address %s names the book %s', (search, book) => expect(bookOf(search)).toBe(book))
