@@ -26,7 +26,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // A ground of its own would be a third theme.
   // Pictures show no highlights, which look at every element after each change of the page.
-  features: (_, { test }) => ({ backgrounds: false, highlight: !test }),
+  features: (usual, { test }) => ({ ...usual, backgrounds: false, highlight: !test }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Storybook sets a target of its own, and is not what the product's server gives out.
   viteFinal: (vite) => ({

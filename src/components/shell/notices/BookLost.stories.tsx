@@ -33,7 +33,7 @@ const listed = mock(contract.books.list, () => ({
 /** Wherever the user is, nothing of the book stays on the page. */
 export const TakesThePlaceOfEveryPage: Story = {
   parameters: { routes, path: '/transactions', backend: { sharesAs: 'editor' }, msw: { handlers: [listed] } },
-  beforeEach: () => {
+  beforeEach: () => () => {
     isMember = true
   },
   play: async ({ canvas, loaded, userEvent }) => {
@@ -57,10 +57,14 @@ export const LearnsItFromARefusal: Story = {
     path: '/',
     msw: { handlers: [listed, refusing(contract.accounts.list, 'BOOK_NOT_FOUND')] },
   },
+  // The books are listed before, with the one that is lost.
   beforeEach: () => {
     isMember = false
+    return () => {
+      isMember = true
+    }
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'You are no longer a member of this book' })
+    await canvas.findByRole('heading', { name: 'You are no longer a member of Household' })
   },
 }
