@@ -79,6 +79,7 @@ test('two tabs show two books, a reload stays in its own, and a link to an invit
   await fresh.keyboard.press('b')
   await expect(fresh.getByRole('menuitem').first()).toBeVisible()
   await fresh.keyboard.press('1')
+  await expect(fresh.getByRole('button', { name: 'Book: Garden' })).toHaveCount(0)
   await expect(fresh.getByText('Card').first()).toBeVisible()
   const { books } = await api.books.list()
   const garden = books.find(({ name }) => name === 'Garden')?.bookId
