@@ -10,7 +10,7 @@ import { listAccountRefs } from '#server/features/transactions/sql.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import type { BookId } from '#server/db/columns.ts'
-import { listBooks } from './sql.ts'
+import { listSeenBooks } from './sql.ts'
 
 /** The net worth of a book today, as its own pages show it. */
 const worthOf = async ({ db, now }: UserCall, bookId: BookId): Promise<BookWorth> => {
@@ -36,8 +36,8 @@ const isCounted = ({ role }: Book): boolean => role === 'owner' || role === 'edi
 
 /** The worth of each book of the user, read one after another, and their sum. A program sees its own book alone. */
 export const overviewOf = async (_: unknown, call: UserCall): Promise<BooksOverview> => {
-  const { db, userId, bookId, limited, now } = call
-  const listed = (await listBooks(db, userId)).filter((book) => !limited || book.bookId === bookId)
+  const { db, bookId, now } = call
+  const listed = await listSeenBooks(db, call)
   const books: BookWorth[] = []
   for (const book of listed) books.push(await worthOf(call, book.bookId as BookId))
   const { currency } = requireRow(

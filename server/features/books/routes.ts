@@ -29,10 +29,10 @@ const refuseTooMany = async (tx: Tx, userId: UserId): Promise<void> => {
 }
 
 export const booksRoutes = [
-  route(contract.books.list, async (_, { db, userId, bookId, limited }) => {
-    const books = await sql.listBooks(db, userId)
-    return { books: limited ? books.filter((book) => book.bookId === bookId) : books, currentId: bookId }
-  }),
+  route(contract.books.list, async (_, call) => ({
+    books: await sql.listSeenBooks(call.db, call),
+    currentId: call.bookId,
+  })),
 
   route(contract.books.overview, overviewOf),
 

@@ -34,6 +34,15 @@ export const listBooks = async (db: Db, userId: UserId): Promise<Book[]> => {
   }))
 }
 
+/** The books that a caller is told of: a program has one. */
+export const listSeenBooks = async (
+  db: Db,
+  { userId, bookId, limited }: Member & { limited: boolean },
+): Promise<Book[]> => {
+  const books = await listBooks(db, userId)
+  return limited ? books.filter((book) => book.bookId === bookId) : books
+}
+
 /** Makes a book the current one of a session; false if its user is no member. */
 export const selectBook = async (db: Db, { userId, bookId }: Member, sessionId: number): Promise<boolean> => {
   const { rows } = await sql`
