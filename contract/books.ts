@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { get, post } from './endpoint.ts'
 import { Currency } from './currencies.ts'
-import { Amount, Id, text, Timestamp } from './fields.ts'
-import { bookEvents, bookRoles, TAG_COLORS } from './lists.ts'
+import { Amount, Id, QueryId, text, Timestamp } from './fields.ts'
+import { bookEvents, bookRoles, membershipEnds, TAG_COLORS } from './lists.ts'
 
 export const BookRole = z.enum(bookRoles)
 export type BookRole = z.infer<typeof BookRole>
@@ -141,7 +141,9 @@ export const books = {
   list: get('/user/books/getList', {
     needs: 'nothing',
     summary: 'The books that the user is a member of, and the current one; of a token, only its own',
-    output: z.object({ books: z.array(Book), currentId: Id }),
+    input: z.object({ bookId: QueryId.optional() }),
+    /** `ended` says how the membership in the book that was asked about ended; absent if there is none, or no such book. */
+    output: z.object({ books: z.array(Book), currentId: Id, ended: z.enum(membershipEnds).optional() }),
   }),
   overview: get('/user/books/getOverview', {
     needs: 'view',

@@ -51,7 +51,14 @@ export class Refusal extends Error {
 export const conflictsOf = ({ issues }: Pick<Refusal, 'issues'>): number[] =>
   issues.flatMap(({ path }) => (path[0] === 'with' && typeof path[1] === 'number' ? [path[1]] : []))
 
-/** The member who made the change in the way of a save (`CHANGED_MEANWHILE`), where it was another. */
+/** What the caller has seen a version of was deleted since. */
+export const deletedMeanwhile = (message: string): Refusal =>
+  new Refusal('NOT_FOUND', message, [{ path: ['version'], message: 'of something that was deleted' }])
+
+export const isDeletedMeanwhile = ({ code, issues }: Pick<Refusal, 'code' | 'issues'>): boolean =>
+  code === 'NOT_FOUND' && issues.some(({ path }) => path[0] === 'version')
+
+/** The member who changed or deleted what was to be saved (`CHANGED_MEANWHILE`, `NOT_FOUND`), where it was another. */
 export const changedByOf = ({ issues }: Pick<Refusal, 'issues'>): string | undefined =>
   issues.flatMap(({ path }) => (path[0] === 'changedBy' ? [String(path[1])] : []))[0]
 

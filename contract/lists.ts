@@ -34,6 +34,9 @@ export const isDebt = (kind: AccountKind | undefined): boolean =>
 export const bookRoles = ['owner', 'editor', 'contributor', 'viewer'] as const
 
 /** Events of a book and its members. */
+/** The events of a book that end a membership. */
+export const membershipEnds = ['removed', 'left'] as const
+
 export const bookEvents = [
   'created',
   'renamed',

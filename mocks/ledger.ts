@@ -3,7 +3,7 @@ import { add, negate } from '#shared/money.ts'
 import type { SplitLine, Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#shared/linkedSide.ts'
 import type { MockState } from './mockState.ts'
-import { changed, findRow } from './rows.ts'
+import { changed, findRow, missing } from './rows.ts'
 
 /** The effect of a transaction or a line on one account. */
 export type Side = Omit<Transaction, 'metadata' | 'version' | 'lines'> & {
@@ -52,7 +52,7 @@ export const findTransaction = (backend: MockState, transactionId: number, versi
   const transaction = backend.transactions.find((candidate) =>
     sidesOf(candidate).some((side) => side.transactionId === transactionId),
   )
-  if (transaction === undefined) throw new Refusal('NOT_FOUND', `No transaction ${transactionId}`)
+  if (transaction === undefined) throw missing(`No transaction ${transactionId}`, version)
   if (version !== undefined && version !== transaction.version) throw new Refusal('CHANGED_MEANWHILE')
   return transaction
 }

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Refusal } from '#contract/errors.ts'
+import { deletedMeanwhile, Refusal } from '#contract/errors.ts'
 import type { Topic } from '#contract/live.ts'
 import { mock } from './mock.ts'
 import type { MockState } from './mockState.ts'
@@ -12,6 +12,10 @@ type Fields = Record<string, unknown>
 /** Which row is meant, and which version of it the caller has seen. */
 type Handle<K extends string> = Record<K, number> & { version?: string | undefined }
 
+/** Nothing has that id; something had it, if the caller has seen a version of it. */
+export const missing = (message: string, version: string | undefined): Refusal =>
+  version === undefined ? new Refusal('NOT_FOUND', message) : deletedMeanwhile(message)
+
 /** The row of that id. With a version, it must be the newest. */
 export const findRow = <K extends string, R extends Record<K, number> & { version: string }>(
   rows: readonly R[],
@@ -19,7 +23,7 @@ export const findRow = <K extends string, R extends Record<K, number> & { versio
   handle: Handle<K>,
 ): R => {
   const row = rows.find((candidate) => candidate[key] === handle[key])
-  if (row === undefined) throw new Refusal('NOT_FOUND', `No ${key} ${String(handle[key])}`)
+  if (row === undefined) throw missing(`No ${key} ${String(handle[key])}`, handle.version)
   if (handle.version !== undefined && handle.version !== row.version) throw new Refusal('CHANGED_MEANWHILE')
   return row
 }

@@ -3,13 +3,13 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Topic } from '#contract/live.ts'
 import type { Db } from '#server/db/connect.ts'
-import { findChanger } from './changedBy.sql.ts'
+import { findChanger, findDeleter } from './changedBy.sql.ts'
 import { inChangeSet } from './changeSet.sql.ts'
 import type { Session } from './sessions.sql.ts'
 import { checkInput } from './input.ts'
 import { findFirstAnswer, keepAnswer, type Repeatable } from './idempotency.sql.ts'
 import { checkOutput } from './output.ts'
-import { ChangedMeanwhile } from './requireRow.ts'
+import { ChangedMeanwhile, DeletedMeanwhile } from './requireRow.ts'
 import { refuseRole } from './roles.ts'
 import type { Call, Route, UserCall } from './route.ts'
 import { NO_BOOK, NOBODY, type BookId } from '#server/db/columns.ts'
@@ -58,14 +58,16 @@ export const read = async (route: Route, input: unknown, call: Call, session: Se
   return { output, topics: [], changeSetId: undefined, isRepeat: false }
 }
 
-/** Adds to the refusal of a row that was changed meanwhile who changed it, if another member did. */
+/** Adds to the refusal of a row that was changed or deleted meanwhile who did that, if another member did. */
 const namingChanger =
   (db: Db, session: Session) =>
   async (refused: unknown): Promise<never> => {
-    if (!(refused instanceof ChangedMeanwhile)) throw refused
-    const name = await findChanger(db, session, refused.version)
+    const isDeleted = refused instanceof DeletedMeanwhile
+    if (!isDeleted && !(refused instanceof ChangedMeanwhile)) throw refused
+    const name = isDeleted ? await findDeleter(db, session, refused) : await findChanger(db, session, refused.version)
     if (name === undefined) throw refused
-    throw new Refusal(refused.code, refused.message, [{ path: ['changedBy', name], message: 'changed it' }])
+    const changedBy = { path: ['changedBy', name], message: isDeleted ? 'deleted it' : 'changed it' }
+    throw new Refusal(refused.code, refused.message, [...refused.issues, changedBy])
   }
 
 /** Runs a command in one transaction and one change set, which is announced after the commit. */

@@ -25,3 +25,21 @@ export const findChanger = async (
     where by_user <> ${userId}`.execute(db)
   return rows[0]?.name
 }
+
+/** The name of the other member whose command deleted a row; nobody if it was not there in this book. */
+export const findDeleter = async (
+  db: Db,
+  { bookId, userId }: { bookId: BookId; userId: UserId },
+  { tbl, id }: { tbl: string; id: number },
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ name: string }>`
+    select name
+    from (
+      select change_set_id from changes
+      where book_id = ${bookId} and tbl = ${tbl} and row_id = ${id} and op = 'D'
+      order by change_set_id desc limit 1) deletion
+    join change_sets s on s.book_id = ${bookId} and s.change_set_id = deletion.change_set_id
+    join users on user_id = by_user
+    where by_user <> ${userId}`.execute(db)
+  return rows[0]?.name
+}

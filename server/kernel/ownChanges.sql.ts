@@ -25,14 +25,14 @@ const refuse = (): never => {
   throw new Refusal('ROLE_NEEDED', 'A contributor changes what they recorded in the last day.')
 }
 
-/** A contributor changes only transactions that they recorded in the last day. */
+/** A contributor changes only transactions that they recorded in the last day; whoever restores one by undo has not recorded it. */
 export const mayChangeTransaction = (caller: Caller, transactionId: number): Promise<boolean> =>
   mayChange(
     caller,
     (own) => sql<boolean>`exists (
       select from changes
       where book_id = ${caller.bookId} and change_set_id in (${own})
-        and tbl = 'transactions' and op = 'I' and ${transactionId} between row_id and last_id)`,
+        and tbl = 'transactions' and op = 'I' and undoes is null and ${transactionId} between row_id and last_id)`,
   )
 
 export const refuseOthersTransaction = async (caller: Caller, transactionId: number): Promise<void> => {

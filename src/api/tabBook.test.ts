@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookOf } from './tabBook.ts'
+import { bookOf, searchOf } from './tabBook.ts'
 
 test.each([
   ['?book=7', 7],
@@ -11,3 +11,12 @@ test.each([
   ['?book=x', undefined],
   ['', undefined],
 ])('the address %s names the book %s', (search, book) => expect(bookOf(search)).toBe(book))
+
+test.each([
+  ['', 7, '?book=7'],
+  ['?accounts=1,2', 7, '?accounts=1,2&book=7'],
+  ['?book=9&accounts=1', 7, '?accounts=1&book=7'],
+  ['?accounts=1&book=9', undefined, '?accounts=1'],
+  ['?book=9', undefined, ''],
+  ['?handbook=9', undefined, '?handbook=9'],
+])('the address %s names the book %s as %s', (search, book, named) => expect(searchOf(search, book)).toBe(named))

@@ -10,6 +10,7 @@ import { RegionalFormats } from '#components/settings/RegionalFormats.tsx'
 import { Toasts } from '#components/ui/feedback/toast.tsx'
 import { StoresContext } from '#components/useStores.ts'
 import { speakAlso } from '#text/text.ts'
+import { nameBookInAddresses } from './bookAddress.ts'
 import { cleanEarlierEntries } from './bookHistory.ts'
 import type { Connection } from './Connection.ts'
 import { routes } from './routes.tsx'
@@ -51,6 +52,7 @@ export const openProduct = async (connection: Connection, text: Promise<i18n>): 
   cleanEarlierEntries()
   const tab = new Tab(connection, async (page) => router.navigate(page))
   const router = createBrowserRouter(routes(tab, async (part) => speakAlso(await text, part)))
+  nameBookInAddresses(tab, router)
   const Product = observer(function Product() {
     return (
       <>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CallOptions } from '#api/createApi.ts'
-import { changedByOf } from '#contract/errors.ts'
+import { changedByOf, isDeletedMeanwhile } from '#contract/errors.ts'
 import { useAction } from './useAction.ts'
 
 export interface VersionedSaveOptions<T, D, R> {
@@ -16,6 +16,8 @@ export interface VersionedSaveOptions<T, D, R> {
   onDone: (result: R, changeSetId: number | undefined) => void
   /** Replaces the form's values with the latest version; returns what puts the typed ones back, or nothing if there is no latest version. */
   take: (newest: T | undefined) => (() => void) | undefined
+  /** Whether the input can be saved as a new object after the edited one was deleted: `read` and `send` then get no version. */
+  isRecreatable?: boolean
 }
 
 /** Saves a form based on the version that the user saw. Concurrent changes are never overwritten silently. */
@@ -25,6 +27,7 @@ export const useVersionedSave = <T, D, R>(options: VersionedSaveOptions<T, D, R>
   const [putBack, setPutBack] = useState<() => void>()
   const action = useAction(send, onDone)
   const isConflict = action.refusal?.code === 'CHANGED_MEANWHILE'
+  const isDeleted = options.isRecreatable === true && action.refusal !== undefined && isDeletedMeanwhile(action.refusal)
   const reload = useEffectEvent(options.reload)
   useEffect(() => {
     if (isConflict) void reload()
@@ -49,15 +52,20 @@ export const useVersionedSave = <T, D, R>(options: VersionedSaveOptions<T, D, R>
     setPutBack(undefined)
   }
   const changedBy = action.refusal && changedByOf(action.refusal)
-  const ways = { loadLatest, overwrite: () => save(newest), changedBy }
+  const ways = {
+    loadLatest,
+    overwrite: () => newest !== undefined && save(newest),
+    changedBy,
+    ...(isDeleted && { saveAsNew: () => save(undefined) }),
+  }
   return {
     /** The version that the form is based on. */
     seen,
     submit: () => save(seen),
     /** Clears the error of the last attempt when the input changes; a conflict stays until it is resolved. */
-    clear: () => !isConflict && action.clear(),
+    clear: () => !isConflict && !isDeleted && action.clear(),
     isPending: action.isPending,
-    refusal: isConflict ? undefined : action.refusal,
-    conflict: isConflict || putBack ? { ...ways, ...(putBack && { restore }) } : undefined,
+    refusal: isConflict || isDeleted ? undefined : action.refusal,
+    conflict: isConflict || isDeleted || putBack ? { ...ways, ...(putBack && { restore }) } : undefined,
   }
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
+import { categoryIds } from '#mocks/sample.ts'
 import { Component } from './Analytics.tsx'
 
 const meta = { component: Component, parameters: { path: '/analytics' } } satisfies Meta<typeof Component>
@@ -20,6 +21,14 @@ export const Areas: Story = { parameters: { path: '/analytics?type=area' } }
 export const Radar: Story = { parameters: { path: '/analytics?type=radar' } }
 export const CurrenciesApart: Story = { parameters: { path: '/analytics?unit=own' } }
 export const ByCategory: Story = { parameters: { path: '/analytics?side=expense' } }
+/** What the budgets, net worth and the rings cannot filter is said once for each. */
+export const OfACategory: Story = {
+  parameters: { path: `/analytics?categories=${categoryIds.groceries}` },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Annual spending' })
+    await expect(canvas.getAllByText('Some filters do not apply here.')).toHaveLength(3)
+  },
+}
 export const Empty: Story = { parameters: { backend: { kind: 'empty' } } }
 export const Loading: Story = { parameters: { backend: { slow: true } } }
 export const Failed: Story = {

@@ -7,6 +7,8 @@ import { RingPanel } from '#components/analytics/categories/RingPanel.tsx'
 import { SumsPanel } from '#components/analytics/trend/SumsPanel.tsx'
 import { useQuestion } from '#components/analytics/trend/useQuestion.ts'
 import { ReportsPanel } from '#components/analytics/reports/ReportsPanel.tsx'
+import { noFilters } from '#components/filters/filters.ts'
+import { UnusedFilters } from '#components/filters/UnusedFilters.tsx'
 import { FilterBar } from '#components/transactions/list/FilterBar.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
@@ -50,11 +52,14 @@ const Panels = observer(function Panels() {
           link={<Link to={`/budgets?month=${month}`}>{t('budgets.all')}</Link>}
         />
         <NetWorthPanel days={question.days} filters={filters} />
-        <div className={classes.rings}>
-          <RingPanel side="income" kind="month" filters={filters} />
-          <RingPanel side="expense" kind="month" filters={filters} />
-          <RingPanel side="income" kind="year" filters={filters} />
-          <RingPanel side="expense" kind="year" filters={filters} />
+        <div>
+          <UnusedFilters filters={{ ...noFilters, categories: filters.categories, currencies: filters.currencies }} />
+          <div className={classes.rings}>
+            <RingPanel side="income" kind="month" filters={filters} />
+            <RingPanel side="expense" kind="month" filters={filters} />
+            <RingPanel side="income" kind="year" filters={filters} />
+            <RingPanel side="expense" kind="year" filters={filters} />
+          </div>
         </div>
         <ReportsPanel />
       </div>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { contract } from '#contract'
 import { anAccount } from '#mocks/accounts.ts'
 import { mock } from '#mocks/mock.ts'
@@ -22,6 +22,17 @@ export const OfADemo: Story = {
   parameters: { backend: { isDemo: true } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/will be deleted on 22 Nov 2026/)).toBeVisible()
+  },
+}
+/** Who records only sees what is recorded, and the balances. */
+export const OfAContributor: Story = {
+  parameters: { ...inModes('phone', 'ru'), backend: { sharesAs: 'contributor' } },
+  play: async ({ canvas }) => {
+    const latest = await canvas.findByRole('region', { name: 'Latest transactions' })
+    await expect(within(latest).getAllByRole('listitem').length).toBeGreaterThan(1)
+    await expect(canvas.getByRole('link', { name: /New transaction/ })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Accounts' })).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: /Net worth|Last 30 days/ })).toBeNull()
   },
 }
 /** A single account without any transaction but its opening balance. */

@@ -27,7 +27,7 @@ const Checklist = onDemand(
   <BelowWaits />,
 )
 
-/** The home page: net worth, accounts and common actions. */
+/** The home page: net worth, accounts and common actions; for contributors the balances and the latest transactions. */
 export const Component = () => {
   const { t } = useTranslation()
   return (
@@ -41,17 +41,27 @@ export const Component = () => {
         <Sample />
       </div>
       <Overview>
-        <FirstSteps />
-        <LastDaysPanel />
-        <BudgetsPanel />
-        <NetWorthPanel />
-        <ImportantNotes />
-        <LatestTransactions />
-        <ReportsPanel />
+        <Panels />
       </Overview>
     </>
   )
 }
+
+/** Contributors record, so they see what is recorded. */
+const Panels = observer(function Panels() {
+  if (useStores().books.current?.role === 'contributor') return <LatestTransactions />
+  return (
+    <>
+      <FirstSteps />
+      <LastDaysPanel />
+      <BudgetsPanel />
+      <NetWorthPanel />
+      <ImportantNotes />
+      <LatestTransactions />
+      <ReportsPanel />
+    </>
+  )
+})
 
 /** Loaded only for users with sample data. */
 const Sample = observer(function Sample() {

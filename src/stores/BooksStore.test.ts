@@ -6,7 +6,7 @@ import { memoryTabBook, type TabBook } from '#api/tabBook.ts'
 import { calls, contract } from '#contract'
 import { BOOK_HEADER } from '#contract/liveChannel.ts'
 import { sampleInvitation } from '#mocks/sampleBooks.ts'
-import { refusing } from '#mocks/mock.ts'
+import { mock, refusing } from '#mocks/mock.ts'
 import { MockBackend } from '#mocks/mockBackend.ts'
 import { type Drafts, memoryDrafts } from './kernel/drafts.ts'
 import { BooksStore } from './BooksStore.ts'
@@ -77,7 +77,14 @@ test('who is no longer a member of the book of the tab is told so, and never sil
   server.use(refusing(contract.accounts.list, 'BOOK_NOT_FOUND'))
   await accounts.list.load()
   await vi.waitFor(() => expect(books.isLost).toBe(true))
-  expect([books.currentId, books.others.length]).toEqual([1, 3])
+  expect([books.currentId, books.others.length, books.lostHow]).toEqual([1, 3, 'deleted'])
+  const ended = (bookId: number | undefined) => (bookId === 1 ? ('removed' as const) : undefined)
+  server.use(mock(contract.books.list, ({ bookId }) => ({ books: backend.books, currentId: 12, ended: ended(bookId) })))
+  await books.list.load()
+  expect(books.lostHow).toBe('removed')
+  // An address may name a book that one was never a member of.
+  tabBook.keep('elena', 77)
+  expect((await openTab()).books.lostHow).toBe('unknown')
 })
 
 test('an accepted invitation, a new book and one that was left lead to the book that is shown then', async () => {

@@ -3,9 +3,11 @@ import type { Api, CallOptions } from '#api/createApi.ts'
 import { browserTabBook, type TabBook } from '#api/tabBook.ts'
 import type { Book, BookDraft, BooksOverview, BookToHandOver } from '#contract/books.ts'
 import type { Needs } from '#contract/endpoint.ts'
+import type { membershipEnds } from '#contract/lists.ts'
 import { isAllowed } from '#contract/roles.ts'
 import { Resource } from './kernel/Resource.ts'
 
+type MembershipEnd = (typeof membershipEnds)[number]
 type BookChanges = Partial<Pick<Book, 'name' | 'color' | 'membersExport'>>
 
 /** The books of the user, and the one that this tab shows. */
@@ -25,6 +27,7 @@ export class BooksStore {
   /** The book with which a new tab begins. */
   #ofSession: number | undefined
   #loaded: Promise<void> | undefined
+  #ended: MembershipEnd | undefined
 
   /** `known` is what the tab knew before it began to show another book. */
   constructor(
@@ -38,8 +41,9 @@ export class BooksStore {
     this.#tabBook = tabBook
     this.currentId = known?.currentId
     this.list = new Resource<Book[]>(known?.books ?? [], async () => {
-      const { books, currentId } = await api.books.list()
+      const { books, currentId, ended } = await api.books.list({ bookId: this.currentId })
       this.#ofSession = currentId
+      this.#ended = ended
       this.#lastName = this.current?.name ?? this.#lastName
       return books
     })
@@ -57,6 +61,8 @@ export class BooksStore {
     await this.preload()
     if (this.list.isReady) this.begin(this.currentId ?? this.#tabBook.read(this.#username()) ?? this.#ofSession)
     else this.#loaded = undefined
+    // Of a book that an address names, it was not asked how the membership ended.
+    if (this.isLost) await this.list.load()
   }
 
   get current(): Book | undefined {
@@ -80,6 +86,11 @@ export class BooksStore {
   /** The name of a book that was lost while it was shown. */
   get lostName(): string | undefined {
     return this.isLost ? this.#lastName : undefined
+  }
+
+  /** How the book was lost; `unknown` if it may never have been there. */
+  get lostHow(): MembershipEnd | 'deleted' | 'unknown' {
+    return this.#ended ?? (this.lostName === undefined ? 'unknown' : 'deleted')
   }
 
   /** Whether others share the book. */

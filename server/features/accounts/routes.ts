@@ -24,7 +24,7 @@ interface OnAccount {
 }
 
 const findOwn = async ({ db, bookId, now }: UserCall, { accountId, version }: OnAccount): Promise<Account> =>
-  requireUnchanged(await sql.findAccount(db, bookId, accountId, now), 'account', version)
+  requireUnchanged(await sql.findAccount(db, bookId, accountId, now), 'accounts', { id: accountId, version })
 
 /** The default folder for accounts that name none: the first one, created if there is none. */
 const firstFolder = async ({ db, bookId }: UserCall): Promise<number> => {

@@ -117,6 +117,7 @@ test('a removed member, another user and a token of another book get the same an
   }
   expect(await codeOf(program.call(contract.accounts.list, {}))).toBe('SIGN_IN_NEEDED')
   expect(await boris.call(contract.accounts.list, {})).toEqual({ accounts: [] })
+  expect((await boris.call(books.list, { bookId: anna.bookId })).ended).toBe('removed')
 })
 
 test('a token is for the book it was made in, whatever its header asks for', async () => {
@@ -206,7 +207,7 @@ test('a role that was taken while a command waits is taken for that command, too
   expect(await waiting).toBe('ROLE_NEEDED')
 })
 
-test('a contributor records, changes and undoes what they recorded in the last day, and nothing else', async () => {
+test('a contributor records, changes and undoes what they recorded in the last day, and not what they restored', async () => {
   const [anna, boris] = [await server.aUser(), await server.aUser()]
   const [accountId, categoryId] = [await anna.anAccount(), await anna.aCategory()]
   const draft = { accountId, categoryId, delta: '-5' }
@@ -236,6 +237,10 @@ test('a contributor records, changes and undoes what they recorded in the last d
   expect(await mayEdit(ours)).toEqual([false, false])
   await anna.call(books.setRole, { userId: boris.userId, role: 'editor' })
   expect([await edit(own), await edit(foreign)]).toEqual([undefined, undefined])
+  await ours.call(transactions.remove, { transactionId: foreign })
+  await anna.call(books.setRole, { userId: boris.userId, role: 'contributor' })
+  const [removed] = (await anna.call(history.list, { count: 1 })).changeSets
+  expect([await undo(removed?.changeSetId), await edit(foreign)]).toEqual([undefined, 'ROLE_NEEDED'])
 })
 
 test('each role can be given', async () => {

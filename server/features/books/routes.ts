@@ -29,9 +29,10 @@ const refuseTooMany = async (tx: Tx, userId: UserId): Promise<void> => {
 }
 
 export const booksRoutes = [
-  route(contract.books.list, async (_, call) => ({
+  route(contract.books.list, async ({ bookId }, call) => ({
     books: await sql.listSeenBooks(call.db, call),
     currentId: call.bookId,
+    ended: bookId === undefined ? undefined : await sql.findEnd(call.db, call.userId, bookId),
   })),
 
   route(contract.books.overview, overviewOf),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Book } from '#contract/books.ts'
+import { membershipEnds } from '#contract/lists.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import type { BookId, Member, UserId } from '#server/db/columns.ts'
 
@@ -41,6 +42,23 @@ export const listSeenBooks = async (
 ): Promise<Book[]> => {
   const books = await listBooks(db, userId)
   return limited ? books.filter((book) => book.bookId === bookId) : books
+}
+
+/** How a user's last membership in a book ended. */
+export const findEnd = async (
+  db: Db,
+  userId: UserId,
+  bookId: number,
+): Promise<(typeof membershipEnds)[number] | undefined> => {
+  const event = await db
+    .selectFrom('book_events')
+    .select('kind')
+    .where('book_id', '=', bookId as BookId)
+    .where('member', '=', userId)
+    .orderBy('event_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return membershipEnds.find((end) => end === event?.kind)
 }
 
 /** Makes a book the current one of a session; false if its user is no member. */

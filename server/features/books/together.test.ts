@@ -7,7 +7,7 @@ import { joinAs } from './testBook.ts'
 const { books } = contract
 const server = await sharedTestServer()
 
-test('who saves over the change of another member is told their name, and of an own change nobody', async () => {
+test('who saves over the change or deletion of another member is told their name, and of their own nobody', async () => {
   const [anna, boris] = [await server.aUser(), await server.aUser()]
   const ours = await joinAs('editor', anna, boris)
   const { categoryId } = await anna.call(contract.categories.create, { name: 'Food', type: -1 })
@@ -21,6 +21,10 @@ test('who saves over the change of another member is told their name, and of an 
   const issuesOf = async (user: TestUser) => ((await rename(user, 'Meals')).body as { issues?: object }).issues
   expect(await issuesOf(anna)).toEqual([{ path: ['changedBy', boris.name], message: 'changed it' }])
   expect(await issuesOf(ours)).toBeUndefined()
+  await ours.call(contract.categories.remove, { categoryId, version: await versionOf() })
+  const deleted = { path: ['version'], message: 'of something that was deleted' }
+  expect(await issuesOf(anna)).toEqual([deleted, { path: ['changedBy', boris.name], message: 'deleted it' }])
+  expect(await issuesOf(ours)).toEqual([deleted])
 })
 
 test('an editor changes no settings of the book by undo, nor by undo of an undo', async () => {

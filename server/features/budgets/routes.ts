@@ -12,7 +12,7 @@ interface OnBudget {
 }
 
 const findOwn = async ({ db, bookId }: UserCall, { budgetId, version }: OnBudget): Promise<Budget> =>
-  requireUnchanged(await sql.findBudget(db, bookId, budgetId), 'budget', version)
+  requireUnchanged(await sql.findBudget(db, bookId, budgetId), 'budgets', { id: budgetId, version })
 
 const add = async (call: UserCall, draft: BudgetDraft): Promise<number> =>
   sql.insertBudget(call.db, call.bookId, await checkBudget(call, draft))

@@ -13,7 +13,10 @@ interface OnCategory {
 }
 
 const findOwn = async ({ db, bookId }: UserCall, { categoryId, version }: OnCategory): Promise<sql.CategoryRow> => {
-  const category = requireUnchanged(await sql.findCategory(db, bookId, categoryId), 'category', version)
+  const category = requireUnchanged(await sql.findCategory(db, bookId, categoryId), 'categories', {
+    id: categoryId,
+    version,
+  })
   if (category.forTransfers) throw refuseForTransfers()
   return category
 }

@@ -13,7 +13,7 @@ const findOwn = async (
   version: string | undefined,
 ): Promise<Currency> => {
   const currency = await sql.findCurrency(db, bookId, currencyId)
-  return requireUnchanged(currency?.owned ? currency : undefined, 'currency of your own', version)
+  return requireUnchanged(currency?.owned ? currency : undefined, 'currencies', { id: currencyId, version })
 }
 
 const refuseCoarser = async ({ db, bookId }: UserCall, currency: Currency, decimals: number): Promise<void> => {

@@ -12,7 +12,7 @@ interface OnFolder {
 }
 
 const findOwn = async ({ db, bookId }: UserCall, { folderId, version }: OnFolder): Promise<Folder> =>
-  requireUnchanged(await sql.findFolder(db, bookId, folderId), 'folder', version)
+  requireUnchanged(await sql.findFolder(db, bookId, folderId), 'folders', { id: folderId, version })
 
 export const foldersRoutes = [
   route(contract.folders.list, async (_, { db, bookId }) => ({ folders: await sql.listFolders(db, bookId) })),

@@ -28,7 +28,10 @@ interface Plan {
 export const planMerge = async (call: UserCall, wanted: MergeInput): Promise<Plan> => {
   const { db, bookId, now } = call
   const { accountId: from, intoAccountId: into } = wanted
-  const account = requireUnchanged(await findAccount(db, bookId, from, now), 'account', wanted.version)
+  const account = requireUnchanged(await findAccount(db, bookId, from, now), 'accounts', {
+    id: from,
+    version: wanted.version,
+  })
   refuseOther(account, requireRow(await findAccount(db, bookId, into, now), 'account'))
   const { transactions, between, recurring } = await countUses(db, bookId, from, into)
   const { moved, dropped } = mergeRoundUps(await listRoundUps(db, bookId), from, into)

@@ -22,7 +22,8 @@ interface Plan {
 /** Computes the effects of a merge; refuses impossible ones. */
 export const planMerge = async (call: UserCall, wanted: MergeInput): Promise<Plan> => {
   const { db, bookId } = call
-  const from = requireUnchanged(await findCategory(db, bookId, wanted.categoryId), 'category', wanted.version)
+  const { categoryId: id, version } = wanted
+  const from = requireUnchanged(await findCategory(db, bookId, id), 'categories', { id, version })
   const into = requireRow(await findCategory(db, bookId, wanted.intoCategoryId), 'category')
   if (from.forTransfers) throw refuseForTransfers()
   await refuseFamily(call, from, into)

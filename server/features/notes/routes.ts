@@ -13,7 +13,7 @@ interface OnNote {
 }
 
 const findOwn = async ({ db, bookId }: UserCall, { noteId, version }: OnNote): Promise<Note> =>
-  requireUnchanged(await sql.findNote(db, bookId, noteId), 'note', version)
+  requireUnchanged(await sql.findNote(db, bookId, noteId), 'notes', { id: noteId, version })
 
 const withText = (note: Note, text: string, now: Date) => (note.text === text ? { text } : { text, last_edit: now })
 

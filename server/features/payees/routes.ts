@@ -16,7 +16,7 @@ interface OnPayee {
 }
 
 const findOwn = async ({ db, bookId }: UserCall, { payeeId, version }: OnPayee): Promise<Payee> =>
-  requireUnchanged(await sql.findPayee(db, bookId, payeeId), 'payee', version)
+  requireUnchanged(await sql.findPayee(db, bookId, payeeId), 'payees', { id: payeeId, version })
 
 /** The draft as stored: its names must be unique, and its category must allow transactions. */
 const checkDraft = async (

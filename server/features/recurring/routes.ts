@@ -23,7 +23,7 @@ const findRows = async (
 ): Promise<sql.RecurringRows> => {
   const lines = await sql.findRecurring(db, bookId, recurringId)
   const found = lines && { lines, version: versionOf(lines) }
-  return requireUnchanged(found, 'recurring rule', version).lines
+  return requireUnchanged(found, 'recurring_transactions', { id: recurringId, version }).lines
 }
 
 const findOwn = async (call: UserCall, target: OnRecurring): Promise<RecurringTransaction> =>

@@ -13,7 +13,10 @@ interface OnSavedFilter {
 }
 
 const findOwn = async ({ db, bookId }: UserCall, { savedFilterId, version }: OnSavedFilter): Promise<SavedFilter> =>
-  requireUnchanged(await sql.findSavedFilter(db, bookId, savedFilterId), 'saved filter', version)
+  requireUnchanged(await sql.findSavedFilter(db, bookId, savedFilterId), 'saved_filters', {
+    id: savedFilterId,
+    version,
+  })
 
 const refuseTaken = (name: string, others: readonly SavedFilter[]): void => {
   const taken = takenNames({ name }, others)

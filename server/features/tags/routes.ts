@@ -15,7 +15,7 @@ interface OnTag {
 }
 
 const findOwn = async ({ db, bookId }: UserCall, { tagId, version }: OnTag): Promise<Tag> =>
-  requireUnchanged(await sql.findTag(db, bookId, tagId), 'tag', version)
+  requireUnchanged(await sql.findTag(db, bookId, tagId), 'tags', { id: tagId, version })
 
 const refuseBadDraft = (draft: TagDraft, others: readonly sql.TagName[]): void => {
   const taken = takenNames(draft, others)

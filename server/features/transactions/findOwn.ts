@@ -16,7 +16,7 @@ export const findOwn = async ({ db, bookId }: UserCall, { transactionId, version
   const row = lines?.find(({ id }) => id === rowId)
   const isThere = row !== undefined && (row.id === transactionId || row.to_account_id !== null)
   const found = isThere && lines !== undefined ? { lines, version: versionOf(lines) } : undefined
-  return requireUnchanged(found, 'transaction', version).lines
+  return requireUnchanged(found, 'transactions', { id: rowId, version }).lines
 }
 
 /** The same, to change or delete it. */

@@ -2,8 +2,6 @@ import { FileButton } from '#components/ui/inputs/FileButton.tsx'
 import { TextArea } from '#components/ui/inputs/TextArea.tsx'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { count } from '#components/ui/data/quantities.ts'
-import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { limits } from '#contract/limits.ts'
 import classes from './AskField.module.css'
 import { IconPaperclip } from '@tabler/icons-react'
@@ -30,7 +28,6 @@ export interface AskFieldProps {
  */
 export const AskField = ({ text, isPending, onWrite, onSend, onFiles, fileCount, fieldRef }: AskFieldProps) => {
   const { t } = useTranslation()
-  const locale = useLocale()
   const ofFiles = fileCount === 0 ? '' : t('assistant.attach.ask', { count: fileCount })
   const question = text.trim() === '' ? ofFiles : text.trim()
   const isTooLong = question.length > limits.assistantMessage
@@ -56,13 +53,7 @@ export const AskField = ({ text, isPending, onWrite, onSend, onFiles, fileCount,
           label={t('assistant.field')}
           description={t('assistant.keys')}
           className={classes.text ?? ''}
-          error={
-            isTooLong &&
-            t('assistant.tooLong', {
-              most: count(limits.assistantMessage, locale),
-              length: count(question.length, locale),
-            })
-          }
+          maxLength={limits.assistantMessage}
           minRows={1}
           maxRows={8}
           value={text}

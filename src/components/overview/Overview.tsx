@@ -18,10 +18,11 @@ export interface OverviewProps {
   children?: ReactNode
 }
 
-/** Net worth and accounts, with further panels beside them; the start page while there is no account. */
+/** Net worth and accounts, for contributors accounts alone, with further panels beside them; the start page while there is no account. */
 export const Overview = observer(function Overview({ children }: OverviewProps) {
   const { t } = useTranslation()
-  const { accounts } = useStores()
+  const { accounts, books } = useStores()
+  const isContributor = books.current?.role === 'contributor'
   const mayEdit = useMayStay('edit')
   const { status } = useAccountsLoad()
   if (status === 'ready' && accounts.list.value.length === 0)
@@ -29,9 +30,9 @@ export const Overview = observer(function Overview({ children }: OverviewProps) 
   return (
     <div className={classes.columns} data-in-order>
       <div className={classes.column} data-in-order>
-        <Worth />
+        {!isContributor && <Worth />}
         <AccountsPanel />
-        <CurrencyTotals />
+        {!isContributor && <CurrencyTotals />}
       </div>
       <div className={classes.column} data-in-order>
         {children}

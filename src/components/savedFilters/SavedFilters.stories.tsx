@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { useFilters } from '#components/filters/useFilters.ts'
 import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
 import { tabTo } from '#mocks/keyboard.ts'
 import { mock } from '#mocks/mock.ts'
 import { aSavedFilter } from '#mocks/savedFilters.ts'
@@ -74,5 +75,25 @@ export const SavesRenamesAndDeletes: Story = {
     await screen.findByText('Saved filter deleted')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await expect(await canvas.findByRole('button', { name: 'Card only' })).toBeVisible()
+  },
+}
+
+/** Who changed it meanwhile is named where nothing was typed, too. */
+export const RenamedByAnother: Story = {
+  parameters: {
+    path: '/transactions?accounts=1',
+    msw: {
+      handlers: [
+        mock(contract.savedFilters.list, () => ({ savedFilters: [aSavedFilter({ query: 'accounts=1' })] })),
+        mock(contract.savedFilters.remove, () => {
+          throw new Refusal('CHANGED_MEANWHILE', undefined, [{ path: ['changedBy', 'ana'], message: 'changed it' }])
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Market days' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete/ }))
+    await screen.findByText(/ana has changed this meanwhile/)
   },
 }

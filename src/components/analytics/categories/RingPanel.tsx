@@ -5,7 +5,6 @@ import { UnstyledButton } from '@mantine/core'
 import { Menu, MenuItem } from '#components/ui/layout/Menu.tsx'
 import { IconSelector } from '@tabler/icons-react'
 import { asQuery, type Filters, noFilters } from '#components/filters/filters.ts'
-import { UnusedFilters } from '#components/filters/UnusedFilters.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { Panel } from '#components/ui/layout/Panel.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
@@ -67,7 +66,6 @@ export const RingPanel = observer(function RingPanel({ side, kind, filters: aske
         </>
       }
     >
-      <UnusedFilters filters={{ ...noFilters, categories: asked.categories, currencies: asked.currencies }} />
       {failed && (
         <LoadFailed refusal={failed.refusal} onRetry={() => void Promise.all(needed.map((each) => each.load()))} />
       )}

@@ -18,6 +18,8 @@ export const BookLost = observer(function BookLost() {
   const [isCreating, setCreating] = useState(false)
   const showing = useQuickAction(books.show)
   const book = books.lostName
+  const how = books.lostHow
+  const title = how === 'unknown' ? t('shell.books.lost.unknown') : t('shell.books.lost.title')
   const ways = (
     <>
       {books.others.map(({ bookId, name, color }) => (
@@ -31,11 +33,8 @@ export const BookLost = observer(function BookLost() {
     </>
   )
   return (
-    <Notice
-      title={book === undefined ? t('shell.books.lost.title') : t('shell.books.lost.titleOf', { book })}
-      ways={ways}
-    >
-      <p>{t('shell.books.lost.text')}</p>
+    <Notice title={book === undefined ? title : t('shell.books.lost.titleOf', { book })} ways={ways}>
+      <p>{how === 'unknown' ? t('errors.BOOK_NOT_FOUND') : t(`shell.books.lost.${how}`)}</p>
       {books.others.length > 0 && <p>{t('shell.books.lost.others')}</p>}
       {isCreating && <NewBookDialog onClose={() => setCreating(false)} />}
     </Notice>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { contract } from '#contract'
+import { deletedMeanwhile } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
 import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { aTransaction } from '#mocks/transactions.ts'
@@ -44,5 +45,34 @@ export const OfAContributor: Story = {
   play: async () => {
     await screen.findByRole('dialog', { name: 'Edit transaction' })
     await expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible()
+  },
+}
+
+const recorded = fn()
+
+/** What was typed into a transaction that another member deleted meanwhile can be recorded as a new one. */
+export const DeletedMeanwhile: Story = {
+  parameters: {
+    backend: { sharesAs: 'editor' },
+    msw: {
+      handlers: [
+        mock(contract.transactions.edit, () => {
+          const refusal = deletedMeanwhile('gone')
+          refusal.issues.push({ path: ['changedBy', 'ana'], message: 'deleted it' })
+          throw refusal
+        }),
+        mock(contract.transactions.create, (draft) => recorded(draft) ?? { transactionId: 9 }),
+      ],
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    const amount = await screen.findByLabelText('Amount')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '60')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText(/^ana has deleted this meanwhile. What you typed is kept./)
+    await userEvent.click(screen.getByRole('button', { name: 'Save as new' }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(recorded).toHaveBeenCalledWith(expect.objectContaining({ accountId: accountIds.card, delta: '-60' }))
   },
 }

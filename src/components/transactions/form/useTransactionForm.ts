@@ -69,9 +69,11 @@ export const useTransactionForm = ({
     },
     read: (over) => {
       setChecked(true)
-      if (read.problems !== undefined || (transaction !== undefined && over === undefined)) return undefined
-      return isConfirmed.current ? asCleared(read) : read
+      const now = transaction !== undefined && over === undefined ? readFormDraft(fields, facts, names) : read
+      if (now.problems !== undefined) return undefined
+      return isConfirmed.current ? asCleared(now) : now
     },
+    isRecreatable: typed.kind === undefined,
     send: async (ready: ReadyDraft, over, options) => {
       const write = async ({ draft, transfer }: ReadyDraft) => {
         if (over === undefined) return transfer ? ledger.transfer(transfer, options) : ledger.record(draft, options)

@@ -2,6 +2,7 @@ import { TagsInput } from '@mantine/core'
 import { type ComponentProps, type Ref, useState } from 'react'
 import classes from './ChipsField.module.css'
 import { type FieldProps, mantineField } from './TextField.tsx'
+import { useTextLimit } from './useTextLimit.ts'
 
 export interface ChipsFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'defaultValue' | 'disabled' | 'onChange' | 'size' | 'value'> {
@@ -27,7 +28,7 @@ const DRAWN = 100
  *
  * In one place: tags are the only free list of texts.
  *
- * Accepts all other props of an input, such as `maxLength`; `className` is that of the whole field.
+ * Accepts all other props of an input, such as `placeholder`; a text beyond `maxLength` is taken and said to be too long; `className` is that of the whole field.
  *
  * Keys: Enter or a comma adds a chip, Backspace removes the last one, arrows move in the list.
  *
@@ -37,6 +38,8 @@ const DRAWN = 100
  */
 export const ChipsField = ({ value, options, maxCount, ...rest }: ChipsFieldProps) => {
   const [drawn, setDrawn] = useState(DRAWN)
+  const longest = value.reduce((long, text) => (text.length > long.length ? text : long), '')
+  const { value: _, ...limited } = useTextLimit({ ...rest, value: longest })
   return (
     <TagsInput
       size="sm"
@@ -51,7 +54,7 @@ export const ChipsField = ({ value, options, maxCount, ...rest }: ChipsFieldProp
       acceptValueOnBlur
       selectFirstOptionOnChange
       autoComplete="off"
-      {...mantineField(rest)}
+      {...mantineField(limited)}
     />
   )
 }

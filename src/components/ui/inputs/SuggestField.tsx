@@ -4,6 +4,7 @@ import { type PickerOption, PickerOptions } from './PickerOptions.tsx'
 import classes from './SuggestField.module.css'
 import { type FieldProps, mantineField } from './TextField.tsx'
 import { useListbox } from './useListbox.ts'
+import { useTextLimit } from './useTextLimit.ts'
 
 export interface SuggestFieldProps
   extends
@@ -41,7 +42,7 @@ export interface SuggestFieldProps
  *
  * In one place: payees are the only names that are suggested and may be new.
  *
- * Accepts all other props of an input, such as `maxLength`; `className` is that of the whole field.
+ * Accepts all other props of an input, such as `placeholder`; a text beyond `maxLength` is taken and said to be too long; `className` is that of the whole field.
  *
  * Keys: arrows move, Enter and Tab select the highlighted suggestion, Escape closes the list and keeps the text.
  *
@@ -65,6 +66,7 @@ export const SuggestField = (props: SuggestFieldProps) => {
     onDropdownOpen: () => onToggle?.(true),
     onDropdownClose: () => onToggle?.(false),
   })
+  const limited = useTextLimit(rest)
   const isOpen = combobox.dropdownOpened
   const isTyped = selectedId === undefined && props.value.trim() !== ''
   const shown = options.map(({ id }) => id).join(' ')
@@ -105,7 +107,7 @@ export const SuggestField = (props: SuggestFieldProps) => {
       <Combobox.Target withExpandedAttribute>
         <InputBase
           autoComplete="off"
-          {...mantineField(rest)}
+          {...mantineField(limited)}
           onChange={(event) => {
             onChange(event.currentTarget.value)
             combobox.openDropdown()

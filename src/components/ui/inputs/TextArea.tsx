@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { ComponentProps, Ref } from 'react'
 import { type FieldProps, mantineField } from './TextField.tsx'
+import { useTextLimit } from './useTextLimit.ts'
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'disabled' | 'onChange' | 'value'> {
   /** The text. */
@@ -20,7 +21,7 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea
  *
  * Use for notes and other text of any length; not for names and codes (TextField).
  *
- * Accepts all other props of a textarea, such as `maxLength`; `className` is that of the whole field.
+ * Accepts all other props of a textarea, such as `placeholder`; a text beyond `maxLength` is taken and said to be too long; `className` is that of the whole field.
  *
  * Keys: Enter starts a new line.
  *
@@ -29,5 +30,9 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea
  * Left to you: a label; a placeholder is none.
  */
 export const TextArea = ({ onChange, ...props }: TextAreaProps) => (
-  <Textarea autosize onChange={(event) => onChange?.(event.currentTarget.value)} {...mantineField(props)} />
+  <Textarea
+    autosize
+    onChange={(event) => onChange?.(event.currentTarget.value)}
+    {...mantineField(useTextLimit(props))}
+  />
 )

@@ -50,13 +50,13 @@ const field = createRef<HTMLInputElement>()
 
 export const TypedFromTheKeyboard: Story = {
   tags: ['keyboard', 'screen-reader'],
-  args: { value: '', ref: field, className: 'mine', maxLength: 5, description: 'Five letters.', error: 'Too short.' },
+  args: { value: '', ref: field, className: 'mine', description: 'Five letters.', error: 'Too short.' },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Name' })
     await userEvent.tab()
     await expect(input).toHaveFocus()
     await userEvent.keyboard('Rental')
-    await expect(args.onChange).toHaveBeenLastCalledWith('Renta')
+    await expect(args.onChange).toHaveBeenLastCalledWith('Rental')
     await expect(field.current).toBe(input)
     await expect(input).toHaveAccessibleDescription('Too short. Five letters.')
     await expect(input.closest('.mine')).toHaveClass('mantine-TextInput-root')
@@ -69,5 +69,17 @@ export const LabelHidden: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeVisible()
     await expect(canvas.queryByText('Name')).toBeNull()
+  },
+}
+
+/** What is pasted is kept whole. */
+export const TooLong: Story = {
+  args: { value: '', maxLength: 64 },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'Name' })
+    await userEvent.click(input)
+    await userEvent.paste('x'.repeat(65))
+    await expect(input).toHaveValue('x'.repeat(65))
+    await expect(input).toHaveAccessibleDescription('Too long: 65 of at most 64 characters')
   },
 }

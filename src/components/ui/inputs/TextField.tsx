@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { OptionalLabel } from './OptionalLabel.tsx'
+import { useTextLimit } from './useTextLimit.ts'
 
 /** Props common to every field with a label. */
 export interface LabelProps {
@@ -47,7 +48,7 @@ export interface TextFieldProps
  *
  * Use for names, codes and other short text; not for long text (TextArea), amounts (AmountField), dates (DateField), a search on the server (SearchField) or a choice (Picker).
  *
- * Accepts all other props of an input, such as `maxLength` and `autoComplete`; `className` is that of the whole field.
+ * Accepts all other props of an input, such as `autoComplete`; a text beyond `maxLength` is taken and said to be too long; `className` is that of the whole field.
  *
  * Read aloud: the label, the text, then the error and the description.
  *
@@ -57,6 +58,6 @@ export const TextField = ({ onChange, icon: Glyph, ...props }: TextFieldProps) =
   <TextInput
     leftSection={Glyph && <Glyph size={16} stroke={1.5} aria-hidden />}
     onChange={(event) => onChange?.(event.currentTarget.value)}
-    {...mantineField(props)}
+    {...mantineField(useTextLimit(props))}
   />
 )
