@@ -51,7 +51,7 @@ export class Refusal extends Error {
 export const conflictsOf = ({ issues }: Pick<Refusal, 'issues'>): number[] =>
   issues.flatMap(({ path }) => (path[0] === 'with' && typeof path[1] === 'number' ? [path[1]] : []))
 
-/** What the caller has seen a version of was deleted since. */
+/** The refusal of an object that was deleted after the caller read it. */
 export const deletedMeanwhile = (message: string): Refusal =>
   new Refusal('NOT_FOUND', message, [{ path: ['version'], message: 'of something that was deleted' }])
 

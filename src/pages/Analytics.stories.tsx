@@ -21,7 +21,7 @@ export const Areas: Story = { parameters: { path: '/analytics?type=area' } }
 export const Radar: Story = { parameters: { path: '/analytics?type=radar' } }
 export const CurrenciesApart: Story = { parameters: { path: '/analytics?unit=own' } }
 export const ByCategory: Story = { parameters: { path: '/analytics?side=expense' } }
-/** What the budgets, net worth and the rings cannot filter is said once for each. */
+/** Budgets, net worth and rings say once each that they cannot follow the filter. */
 export const OfACategory: Story = {
   parameters: { path: `/analytics?categories=${categoryIds.groceries}` },
   play: async ({ canvas }) => {

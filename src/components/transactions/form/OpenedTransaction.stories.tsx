@@ -50,7 +50,7 @@ export const OfAContributor: Story = {
 
 const recorded = fn()
 
-/** What was typed into a transaction that another member deleted meanwhile can be recorded as a new one. */
+/** After another member has deleted the transaction, the input can be recorded as a new one. */
 export const DeletedMeanwhile: Story = {
   parameters: {
     backend: { sharesAs: 'editor' },

@@ -72,7 +72,7 @@ export const LabelHidden: Story = {
   },
 }
 
-/** What is pasted is kept whole. */
+/** Pasted text is kept whole. */
 export const TooLong: Story = {
   args: { value: '', maxLength: 64 },
   play: async ({ canvas, userEvent }) => {
