@@ -6,10 +6,12 @@ export const de: Bank = {
   homes: ['MUENCHEN/DE', 'MUENCHEN/DE', 'Muenchen/DE', 'DACHAU/DE', 'UNTERHACHING/DE'],
   travels: ['BERLIN/DE', 'HAMBURG/DE', 'WIEN/AT', 'ROMA/IT', 'SALZBURG/AT', 'INNSBRUCK/AT'],
   cards: [
-    ({ name, city, day }) => `Kartenzahlung ${name}//${city} ${day.split('.').toReversed().join('-')}T18:22:01 Debitk.1 2028-12`,
+    ({ name, city, day }) =>
+      `Kartenzahlung ${name}//${city} ${day.split('.').toReversed().join('-')}T18:22:01 Debitk.1 2028-12`,
     ({ name, city }) => `${name.slice(0, 22)} ${city.split('/')[0]}`,
   ],
-  bill: ({ name, digits }) => `Lastschrift ${name} EREF+${digits(10)} MREF+M-${digits(6)} CRED+DE98ZZZ0000${digits(7)} SVWZ+Kd-Nr ${digits(8)}`,
+  bill: ({ name, digits }) =>
+    `Lastschrift ${name} EREF+${digits(10)} MREF+M-${digits(6)} CRED+DE98ZZZ0000${digits(7)} SVWZ+Kd-Nr ${digits(8)}`,
   merchants: `
     48 | Groceries | card | REWE Markt GmbH {4} | REWE SAGT DANKE {8}
     40 | Groceries | card | LIDL DIENSTLEISTUNG {4}
@@ -87,5 +89,6 @@ export const de: Bank = {
     6 | Health | APOTHEKE % | DR. MED. % | ZAHNARZT %
     6 | Household | % BAUMARKT | % WOHNEN GMBH | ZETTLE_*%
     6 | Hobby | SPORT % | ZETTLE_*% | % GMBH`,
-  parts: 'ADLER BAEREN LINDE SONNE KRONE HIRSCH ROESSL ANKER STERN POST TRAUBE LAMM LOEWEN SCHWAN OCHSEN ENGEL ROSE MOHREN KRANZ SCHUETZEN BERGER HUBER MAIER WAGNER KELLER SEIDL FISCHER BRUNNER WOLF VOGEL',
+  parts:
+    'ADLER BAEREN LINDE SONNE KRONE HIRSCH ROESSL ANKER STERN POST TRAUBE LAMM LOEWEN SCHWAN OCHSEN ENGEL ROSE MOHREN KRANZ SCHUETZEN BERGER HUBER MAIER WAGNER KELLER SEIDL FISCHER BRUNNER WOLF VOGEL',
 }

@@ -102,7 +102,13 @@ export const household = (bank: Bank, seed: number): BankRow[] => {
   const merchants = merchantsOf(bank, random)
   const known = [...new Set(merchants.flatMap(({ categories }) => categories.map(([name]) => name)))]
   const rows: (BankRow & { day: number })[] = []
-  const record = (month: number, name: string, channel: string, account: number, row: Pick<BankRow, 'category' | 'merchant' | 'isOnce'>) => {
+  const record = (
+    month: number,
+    name: string,
+    channel: string,
+    account: number,
+    row: Pick<BankRow, 'category' | 'merchant' | 'isOnce'>,
+  ) => {
     const day = 1 + Math.floor(random() * 28)
     const isAway = random() < 0.06
     const payment = {
@@ -111,7 +117,8 @@ export const household = (bank: Bank, seed: number): BankRow[] => {
       day: `${String(day).padStart(2, '0')}.${String(1 + (month % 12)).padStart(2, '0')}.${2021 + Math.floor(month / 12)}`,
       digits: digitsFrom(random),
     }
-    const write = channel === 'bill' ? bank.bill : channel === 'card' || channel === 'refund' ? bank.cards[account] : undefined
+    const write =
+      channel === 'bill' ? bank.bill : channel === 'card' || channel === 'refund' ? bank.cards[account] : undefined
     rows.push({
       ...row,
       category: random() < MISTAKES ? pick(random, known) : row.category,

@@ -12,7 +12,8 @@ export const ro: Bank = {
       `Cumparare POS Terminal: ${name.slice(0, 22)} RO ${city} Data: ${day.replaceAll('.', '-')} Autorizare: ${digits(6)}`,
     ({ name, city }) => `${name.slice(0, 22)} ${city}`,
   ],
-  bill: ({ name, digits }) => `Plata OP inter - canal electronic;${name};factura ${digits(8)};REF: ${digits(3)}EINT${digits(9)}`,
+  bill: ({ name, digits }) =>
+    `Plata OP inter - canal electronic;${name};factura ${digits(8)};REF: ${digits(3)}EINT${digits(9)}`,
   merchants: `
     52 | Groceries | card | KAUFLAND {4}
     38 | Groceries | card | LIDL ROMANIA {3} | LIDL DISCOUNT SRL {3}
@@ -104,5 +105,6 @@ export const ro: Bank = {
     6 | Health | FARMACIA % | CLINICA % | % DENT SRL
     6 | Household | % CONSTRUCT | PAYU*%HOME | % DECOR SRL
     6 | Hobby | % SPORT | PAYPAL *% | ATELIER %`,
-  parts: 'ANEMONA BRADUL CERBUL DACIA EDEN FORTUNA GLORIA HORIZONT IZVORUL JASMIN LOTUS MARA NUFARUL OLIMP PERLA RUBIN STEJARUL TRANDAFIR UNIREA VENUS ZORILE CASTEL LUCEAFARUL MERIDIAN PANORAMIC PARADIS CORAL DELTA AURORA BELVEDERE',
+  parts:
+    'ANEMONA BRADUL CERBUL DACIA EDEN FORTUNA GLORIA HORIZONT IZVORUL JASMIN LOTUS MARA NUFARUL OLIMP PERLA RUBIN STEJARUL TRANDAFIR UNIREA VENUS ZORILE CASTEL LUCEAFARUL MERIDIAN PANORAMIC PARADIS CORAL DELTA AURORA BELVEDERE',
 }

@@ -7,7 +7,8 @@ export const us: Bank = {
   travels: ['NEW YORK NY', 'MIAMI FL', 'MILWAUKEE WI', 'SEATTLE WA', 'LISBON', 'ROMA', 'TORONTO ON'],
   cards: [
     ({ name, city }) => `${name.slice(0, 22).padEnd(22)} ${city}`,
-    ({ name, city, day, digits }) => `CHECKCARD ${day.slice(3, 5)}${day.slice(0, 2)} ${name.slice(0, 22)} ${city} 2443${digits(19)}`,
+    ({ name, city, day, digits }) =>
+      `CHECKCARD ${day.slice(3, 5)}${day.slice(0, 2)} ${name.slice(0, 22)} ${city} 2443${digits(19)}`,
     ({ name, city, day }) => `POS DEBIT 4412 ${day.slice(3, 5)}/${day.slice(0, 2)} ${name.slice(0, 22)} ${city}`,
   ],
   bill: ({ name, digits }) => `${name} ID:${digits(10)} INDN:JOHN SMITH CO ID:${digits(10)} WEB`,
@@ -103,5 +104,6 @@ export const us: Bank = {
     6 | Health | % DENTAL | % CLINIC PC | DR %
     6 | Household | % HARDWARE | SP %HOME | PAYPAL *%
     6 | Hobby | SP % | PAYPAL *%CRAFT | % STUDIO`,
-  parts: 'OLIVE HARBOR MAPLE IRON COPPER LUCKY GOLDEN RIVER STONE WILLOW PRAIRIE NORTH BLUE RED FOX OAK CEDAR SUNNY VELVET JADE LOTUS DELTA ROYAL CROWN PEARL EMBER MISSION LARK RAVEN FERN',
+  parts:
+    'OLIVE HARBOR MAPLE IRON COPPER LUCKY GOLDEN RIVER STONE WILLOW PRAIRIE NORTH BLUE RED FOX OAK CEDAR SUNNY VELVET JADE LOTUS DELTA ROYAL CROWN PEARL EMBER MISSION LARK RAVEN FERN',
 }
