@@ -30,13 +30,16 @@ const anyRow = fc
     payeeId: fc.constantFrom(null, null, 1, 2),
     accountId: fc.constantFrom(1, 2),
     direction: fc.constantFrom<1 | -1>(1, -1, -1),
-    other: fc.option(fc.integer({ min: 1, max: 7 }), { freq: 6 }),
+    other: fc.oneof(
+      { weight: 9, arbitrary: fc.constant(null) },
+      { weight: 1, arbitrary: fc.integer({ min: 1, max: 7 }) },
+    ),
   })
   .map(({ shop, noise, other, ...rest }): LearnedRow => {
     const text = `${noise} ${shop}`
     return { ...rest, text, categoryId: other ?? 1 + shop.length }
   })
-const anyRows = fc.array(anyRow, { maxLength: 60 })
+const anyRows = fc.array(anyRow, { maxLength: 60, size: 'max' })
 
 describe('whatever the rows', () => {
   test('what is taken away is forgotten, and no order matters', () => {
@@ -65,7 +68,7 @@ describe('whatever the rows', () => {
         }
       }),
     )
-    expect(told).toBeGreaterThan(100)
+    expect(told).toBeGreaterThan(500)
   })
 })
 
@@ -99,7 +102,7 @@ const recount = (
 }
 
 const [groceries, fuel, household, refunds, bankFees, interest, streaming, clothing] = [1, 2, 3, 4, 5, 6, 7, 8]
-const kaufland = row('POS 4412 KAUFLAND 0331 CLUJ', groceries)
+const kaufland = row('KAUFLAND 0331 CLUJ', groceries)
 const costco = [...times(20, row('COSTCO WHSE #0388', groceries)), ...times(5, row('COSTCO GAS #0388', fuel))]
 
 test('it says how many rows with which words agree, and the runner-up', () => {

@@ -81,7 +81,9 @@ const decide = (
     ) ??
     (same && agrees(same, FEWEST_TOGETHER) ? same : undefined)
   if (first === undefined) return undefined
-  const objection = best([...narrowed(first), ...(same ? [same] : [])].filter((each) => objects(each, first)))
+  const sameOfFirst = same && within({ ...first, ...same })
+  const narrower = [...narrowed(first), ...(sameOfFirst ? [sameOfFirst] : [])]
+  const objection = best(narrower.filter((each) => objects(each, first)))
   if (objection === undefined) return first
   return isSettled(objection, 2) ? objection : undefined
 }

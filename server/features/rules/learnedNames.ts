@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { Learned, type Proposal } from './learned.ts'
 import type { LearnedRow, UnsortedRow } from './learnedIndex.ts'
-import { isName, wordsOf } from './learnedWords.ts'
+import { wordsOf } from './learnedWords.ts'
 
 /** A payee of the book with the rows that speak for it, or the text in words that a new payee can be called by. */
 export type ProposedPayee = (Omit<Proposal, 'categoryId' | 'other'> & { payeeId: number }) | { name: string }
@@ -53,7 +53,10 @@ const ENDING = /(?<=\p{L}{3})(?:\.\p{L}{2,3})+$/u
  */
 export const cleanName = (text: string, isNoise: (word: string) => boolean): string => {
   const parts = [...text.matchAll(PART)].map(([part]) => part.replace(ENDING, '')).filter((part) => /\p{L}/u.test(part))
-  const named = orAll(parts.filter(isName), parts)
+  const named = orAll(
+    parts.filter((part) => wordsOf(part).size > 0),
+    parts,
+  )
   const telling = orAll(
     named.filter((part) => ![...wordsOf(part).keys()].every(isNoise)),
     named,
@@ -74,6 +77,11 @@ const VOWEL = /[aeiouyаеёиоуыэюя]/iu
 /** Words that are written in both cases stay as they are, so do abbreviations that cannot be read: “KFC”, “H&M”. */
 const inTitleCase = (word: string): string => {
   if (word !== word.toUpperCase() && word !== word.toLowerCase()) return word
-  if (word.length <= 3 && (!VOWEL.test(word) || word.includes('&'))) return word.toUpperCase()
-  return word.toLowerCase().replace(/^\p{L}|(?<=[.&-])\p{L}/gu, (letter) => letter.toUpperCase())
+  const isShort = word.length <= 3 && word === word.toUpperCase()
+  if (isShort && (!VOWEL.test(word) || word.includes('&'))) return word
+  return word.toLowerCase().replace(/^\p{Ll}|(?<=[.&-])\p{Ll}/gu, inCapitals)
 }
+
+/** A letter that does not come back from its capital stays small. */
+const inCapitals = (letter: string): string =>
+  letter.toUpperCase().toLowerCase() === letter ? letter.toUpperCase() : letter

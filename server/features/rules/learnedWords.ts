@@ -11,7 +11,7 @@ const keyOf = (word: string): string => (SIMPLE.test(word) ? word.toLowerCase() 
  * Words with two digits are references, dates, cards and terminals: they differ from row to row, and would fill the
  * memory.
  */
-export const isName = (word: string): boolean => word.length > 1 && /\p{L}/u.test(word) && !/\p{N}.*\p{N}/u.test(word)
+const isName = (word: string): boolean => word.length > 1 && /\p{L}/u.test(word) && !/\p{N}.*\p{N}/u.test(word)
 
 /** The distinct words of a text in its order: how they are compared, and how the text writes them. */
 export const wordsOf = (text: string): Map<string, string> => {
