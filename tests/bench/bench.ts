@@ -9,12 +9,14 @@ import { measureLedger } from './ledger.ts'
 import { measureLoad } from './load.ts'
 import { measurePeer } from './peer.ts'
 import { measureRest } from './rest.ts'
+import { measureSorting } from './sorting.ts'
 import { measureSplits } from './splits.ts'
 import { measureWeight } from './weight.ts'
 
-const parts: Record<string, { title: string; measure: () => Promise<string> }> = {
+const parts: Record<string, { title: string; measure: () => Promise<string>; isWithoutApp?: true }> = {
   ledger: { title: 'The ledger as it grows', measure: measureLedger },
   splits: { title: 'What split transactions cost', measure: measureSplits },
+  sorting: { title: 'What a book learns', measure: measureSorting, isWithoutApp: true },
   bulk: { title: 'Many transactions changed at once', measure: measureBulk },
   fair: { title: 'Who waits for whom', measure: measureFair },
   load: { title: 'Many people at once', measure: measureLoad },
@@ -33,12 +35,13 @@ const unknown = given.filter((name) => name !== 'bundle' && !(name in parts))
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: ${Object.keys(parts).join(', ')} or bundle`)
 
 if (given.includes('bundle')) await printBundle()
-if (given.some((name) => name !== 'bundle') || given.length === 0) {
+const chosen = Object.keys(parts).filter((name) => given.length === 0 || given.includes(name))
+if (chosen.some((name) => !parts[name]?.isWithoutApp)) {
   // A browser loads what was built.
   if ((await run('vite', ['build', '--logLevel', 'warn'])) !== 0) throw new Error('The app cannot be built')
 }
 for (const [name, { title, measure }] of Object.entries(parts)) {
-  if (given.length > 0 && !given.includes(name)) continue
+  if (!chosen.includes(name)) continue
   print(name)
   const text = await measure()
   writePart('BENCHMARKS.md', HEAD, title, `Taken on ${today()}, at commit ${commit()}, ${machine}.\n\n${text}`)

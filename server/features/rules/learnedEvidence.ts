@@ -7,6 +7,9 @@ const NOISE = 6
 /** Words that only agree together, or in one account, have to agree more often: of many pairs, some do by chance. */
 const FEWEST_TOGETHER = 3
 const MOST_SHOWN = 3
+/** Bounds of what one proposal costs: words of a text, and texts that are looked through one by one. */
+const MOST_WORDS = 24
+const MOST_TEXTS = 1000
 
 /** Rows that have something in common with the one that waits: words, the payee, the account. */
 export interface Evidence {
@@ -35,8 +38,11 @@ export const evidenceFor = (
     return mark === undefined ? [] : [{ ...mark, shown }]
   })
   const hasNewWords = words.length < all.length
-  const found = decide(words.filter(isTelling), rowsWith(index, words, row, hasNewWords), row, (evidence) =>
-    isOfAnother(evidence, words),
+  const found = decide(
+    words.filter(isTelling).slice(0, MOST_WORDS),
+    rowsWith(index, words, row, hasNewWords),
+    row,
+    (evidence) => isOfAnother(evidence, words),
   )
   return found && { ...found, name: nameOf(found, words), hasNewWords }
 }
@@ -68,9 +74,11 @@ const decide = (
 ): Evidence | undefined => {
   const isSettled = (evidence: Evidence, fewest: number) => agrees(evidence, fewest) && !isOfOther(evidence)
   const narrowed = (evidence: Evidence): Evidence[] => [
-    ...telling.filter((word) => !evidence.words.includes(word)).map((word) => withWord(evidence, word)),
-    ...(payeeId === null || evidence.payeeId !== undefined ? [] : [within({ ...evidence, payeeId })]),
-    within({ ...evidence, accountId }),
+    ...telling.filter((word) => !evidence.words.includes(word)).flatMap((word) => withWord(evidence, word)),
+    ...(payeeId === null || evidence.payeeId !== undefined || isWide(evidence)
+      ? []
+      : [within({ ...evidence, payeeId })]),
+    ...(isWide(evidence) ? [] : [within({ ...evidence, accountId })]),
   ]
   const singles = telling.map((word): Evidence => ({ words: [word], texts: word.texts, tally: word.tally }))
   const first =
@@ -102,8 +110,13 @@ const within = (evidence: Omit<Evidence, 'tally'>): Evidence => {
   return { ...evidence, tally }
 }
 
-const withWord = (evidence: Evidence, word: Word): Evidence =>
-  within({ ...evidence, words: [...evidence.words, word], texts: evidence.texts.intersection(word.texts) })
+/** None where both have many texts: such words say little together, and take long. */
+const withWord = (evidence: Evidence, word: Word): Evidence[] =>
+  isWide(evidence) && isWide(word)
+    ? []
+    : [within({ ...evidence, words: [...evidence.words, word], texts: evidence.texts.intersection(word.texts) })]
+
+const isWide = ({ texts }: Pick<Mark, 'texts'>): boolean => texts.size > MOST_TEXTS
 
 /** The largest share, reckoned as if one more row did not agree: 8 of 8 is worth more than 2 of 2. */
 const best = (all: readonly Evidence[]): Evidence | undefined =>
@@ -126,6 +139,7 @@ const objects = (narrower: Evidence, { tally }: Evidence): boolean => {
  * about “UNIQLO USA”.
  */
 const isOfAnother = (evidence: Evidence, words: readonly Word[]): boolean => {
+  if (isWide(evidence)) return false
   const own = new Set(words.map(({ id }) => id))
   const ids = new Set(evidence.words.map(({ id }) => id))
   const counts = new Map<Mark, number>()
@@ -151,5 +165,5 @@ const nameOf = (evidence: Evidence, words: readonly Word[]): string => {
     .join(' ')
 }
 
-const isOwnOf = (word: Word, { texts, tally }: Evidence): boolean =>
-  word.tally.of <= 2 * tally.of && texts.isSubsetOf(word.texts)
+const isOwnOf = (word: Word, evidence: Evidence): boolean =>
+  !isWide(evidence) && word.tally.of <= 2 * evidence.tally.of && evidence.texts.isSubsetOf(word.texts)

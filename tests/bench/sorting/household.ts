@@ -8,6 +8,8 @@ export interface BankRow {
   accountId: number
   direction: 1 | -1
   category: string
+  /** The household sorted it by mistake. */
+  isMistake: boolean
   /** Whom it really was. */
   merchant: string
   /** Nobody would meet it a second time. */
@@ -119,9 +121,11 @@ export const household = (bank: Bank, seed: number): BankRow[] => {
     }
     const write =
       channel === 'bill' ? bank.bill : channel === 'card' || channel === 'refund' ? bank.cards[account] : undefined
+    const isMistake = random() < MISTAKES
     rows.push({
       ...row,
-      category: random() < MISTAKES ? pick(random, known) : row.category,
+      category: isMistake ? pick(random, known) : row.category,
+      isMistake,
       month,
       day,
       text: write === undefined ? payment.name : write(payment),
