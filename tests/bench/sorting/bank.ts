@@ -7,7 +7,7 @@ export interface Payment {
   digits: (count: number) => string
 }
 
-type Format = (payment: Payment) => string
+export type Format = (payment: Payment) => string
 
 /**
  * A country's way of writing. Merchants stand in lines: visits a year | categories (with their shares) | channel | the

@@ -1,4 +1,4 @@
-import type { Bank } from './bank.ts'
+import type { Bank, Format } from './bank.ts'
 
 /** A row as the bank writes it, and what the household took it for. */
 export interface BankRow {
@@ -76,6 +76,12 @@ interface Merchant {
   account: number
 }
 
+/** Other channels write the text alone. */
+const formatOf = (bank: Bank, channel: string, account: number): Format | undefined => {
+  if (channel === 'bill') return bank.bill
+  return channel === 'card' || channel === 'refund' ? bank.cards[account] : undefined
+}
+
 /** Each household knows other merchants, at other times of its life, and goes there more or less often. */
 const merchantsOf = (bank: Bank, random: Random): Merchant[] =>
   linesOf(bank.merchants).flatMap((line) => {
@@ -119,8 +125,7 @@ export const household = (bank: Bank, seed: number): BankRow[] => {
       day: `${String(day).padStart(2, '0')}.${String(1 + (month % 12)).padStart(2, '0')}.${2021 + Math.floor(month / 12)}`,
       digits: digitsFrom(random),
     }
-    const write =
-      channel === 'bill' ? bank.bill : channel === 'card' || channel === 'refund' ? bank.cards[account] : undefined
+    const write = formatOf(bank, channel, account)
     const isMistake = random() < MISTAKES
     rows.push({
       ...row,

@@ -17,12 +17,12 @@ export type UnsortedRow = Omit<LearnedRow, 'categoryId'>
 /** A word or a payee, and the texts that it stands in. */
 export interface Mark {
   readonly id: number
-  readonly texts: Set<Text>
+  readonly texts: Set<LearnedText>
   readonly tally: Tally
 }
 
 /** Rows with the same words in the same order, whatever their numbers. */
-export interface Text {
+export interface LearnedText {
   readonly words: readonly Mark[]
   /** Payee, account, category and count, again and again. */
   readonly rows: number[]
@@ -33,7 +33,7 @@ const NO_PAYEE = 0
 
 /** Visits the rows of a text: those of one payee and one account where these are given. */
 export const countRows = (
-  { rows }: Text,
+  { rows }: LearnedText,
   { payeeId, accountId }: { payeeId?: number; accountId?: number },
   visit: (categoryId: number, count: number) => void,
 ): void => {
@@ -49,11 +49,11 @@ export class LearnedIndex {
   readonly words = new Map<string, Mark>()
   readonly payees = new Map<number, Mark>()
   rowCount = 0
-  readonly #texts = new Map<string, Text>()
+  readonly #texts = new Map<string, LearnedText>()
   #lastId = 0
 
   /** The rows with exactly these words. */
-  textOf(words: readonly Mark[]): Text | undefined {
+  textOf(words: readonly Mark[]): LearnedText | undefined {
     return this.#texts.get(keyOf(words))
   }
 
@@ -88,7 +88,7 @@ export class LearnedIndex {
   #markOf<Key>(marks: Map<Key, Mark>, key: Key): Mark {
     const known = marks.get(key)
     if (known !== undefined) return known
-    const mark = { id: ++this.#lastId, texts: new Set<Text>(), tally: new Tally() }
+    const mark = { id: ++this.#lastId, texts: new Set<LearnedText>(), tally: new Tally() }
     marks.set(key, mark)
     return mark
   }
@@ -107,5 +107,5 @@ const changeRows = (rows: number[], [payee, account, category]: [number, number,
   rows.push(payee, account, category, count)
 }
 
-const hasPayee = ({ rows }: Text, payeeId: number): boolean =>
+const hasPayee = ({ rows }: LearnedText, payeeId: number): boolean =>
   rows.some((value, at) => at % 4 === 0 && value === payeeId)

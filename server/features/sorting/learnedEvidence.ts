@@ -1,4 +1,4 @@
-import { countRows, type LearnedIndex, type Mark, type Text, type UnsortedRow } from './learnedIndex.ts'
+import { countRows, type LearnedIndex, type Mark, type LearnedText, type UnsortedRow } from './learnedIndex.ts'
 import { Tally } from './learnedTally.ts'
 import { wordsOf } from './learnedWords.ts'
 
@@ -18,7 +18,7 @@ export interface Evidence {
   isSameText?: true
   payeeId?: number
   accountId?: number
-  texts: ReadonlySet<Text>
+  texts: ReadonlySet<LearnedText>
   tally: Tally
 }
 
@@ -116,7 +116,7 @@ const withWord = (evidence: Evidence, word: Word): Evidence[] =>
     ? []
     : [within({ ...evidence, words: [...evidence.words, word], texts: evidence.texts.intersection(word.texts) })]
 
-const isWide = ({ texts }: Pick<Mark, 'texts'>): boolean => texts.size > MOST_TEXTS
+const isWide = ({ texts }: Pick<Evidence, 'texts'>): boolean => texts.size > MOST_TEXTS
 
 /** The largest share, reckoned as if one more row did not agree: 8 of 8 is worth more than 2 of 2. */
 const best = (all: readonly Evidence[]): Evidence | undefined =>
