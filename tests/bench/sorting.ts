@@ -115,7 +115,7 @@ const testPayees = (score = new Score()): Score => {
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** What learning so many rows costs: time of the processor and memory. */
+/** The time of the processor and the memory that learning so many rows takes. */
 const measureCost = (): string => {
   const rows: LearnedRow[] = []
   for (let seed = 1; rows.length < COST_ROWS; seed++) {

@@ -24,8 +24,8 @@ const CERTAIN = 10
 const COMMON = 50
 
 /**
- * What a book's own history says about the next row. It counts, and proposes only what nearly all rows with the same
- * words or payee agree on; it is silent otherwise. The order of rows does not matter.
+ * Counts a book's own history, and proposes only a category that nearly all rows with the same words or payee have.
+ * Where they differ it is silent. The order of rows does not matter.
  */
 export class Learned {
   readonly #indexes = { [1]: new LearnedIndex(), [-1]: new LearnedIndex() }

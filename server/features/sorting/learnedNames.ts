@@ -8,7 +8,7 @@ export type ProposedPayee = (Omit<Proposal, 'categoryId' | 'other'> & { payeeId:
 
 type NamedRow = Omit<LearnedRow, 'categoryId'> & { payeeId: number }
 
-/** What the rows of a book say about whom a text stands for: the same counts as for categories, of payees. */
+/** The payee that a text stands for, by the same counts as categories. */
 export class LearnedNames {
   readonly #payees = new Learned()
   readonly #categories: Learned

@@ -1,4 +1,4 @@
-/** What a bank's text is made of. */
+/** The parts of a bank's text. */
 export interface Payment {
   name: string
   city: string

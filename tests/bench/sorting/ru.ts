@@ -60,7 +60,7 @@ export const ru: Bank = {
     4 | Books | card | CHITAI-GOROD {3}
     6 | Pets | card | CHETYRE LAPY {3}
     5 | Haircut | card | IP SMIRNOVA E A SALON
-    12 | Gym | card | DDX FITNESS
+    12 | Gym | card | DDX KLUB
     12 | Streaming | card | YANDEX*7372*PLUS
     12 | Streaming | card | KINOPOISK | OKKO
     12 | Streaming | card | IVI.RU
