@@ -4,7 +4,7 @@ import { Id, text, Timestamp, AmountInput, Version, CategoryType } from './field
 import { Account, AccountNumber } from './accounts.ts'
 import { CurrencyDraft } from './currencies.ts'
 import { BudgetDraft } from './budgets.ts'
-import { details, lineOf, RecurringDraft, toExternalId, TransactionDraft } from './drafts.ts'
+import { details, lineOf, RecurringDraft, sorting, toExternalId, TransactionDraft } from './drafts.ts'
 
 /** A reference to a row that the same command creates: a negative number chosen by the caller. */
 const Ref = z.int().negative()
@@ -13,7 +13,7 @@ const IdOrRef = z.union([Id, Ref])
 /** One row of a bulk command. Type 1 is a transfer. */
 export const BulkTransaction = z.object({
   type: z.union([z.literal(0), z.literal(1)]),
-  /** The transfer category by default; an income or expense needs a category. */
+  /** By default the transfer category; for an income or expense by rules, payee and history, else none. */
   categoryId: IdOrRef.optional(),
   accountId: IdOrRef,
   created: Timestamp,
@@ -33,6 +33,7 @@ export const BulkTransaction = z.object({
   replaces: Id.optional(),
   version: Version.optional(),
   ...details,
+  ...sorting,
   toExternalId,
   lines: z.array(lineOf(IdOrRef)).min(2).max(limits.splitLines).nullable().optional(),
 })

@@ -21,6 +21,7 @@ import { receipts } from './receipts.ts'
 import { rates } from './rates.ts'
 import { recurring } from './recurring.ts'
 import { reports } from './reports.ts'
+import { rules } from './rules.ts'
 import { savedFilters } from './savedFilters.ts'
 import { sample } from './sample.ts'
 import { sessions } from './sessions.ts'
@@ -44,6 +45,7 @@ export const contract = {
   payees,
   tags,
   savedFilters,
+  rules,
   receipts,
   notes,
   budgets,

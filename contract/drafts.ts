@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { statuses } from './lists.ts'
+import { sorters, statuses } from './lists.ts'
 import { Id, text, Timestamp, AmountInput } from './fields.ts'
 
 const Description = text(limits.transactionDescription)
@@ -12,6 +12,21 @@ const TagNames = z.array(text(limits.name)).max(limits.tagsPerTransaction)
 const Status = z.enum(statuses)
 const ExternalId = text(limits.externalId)
 const BankText = text(limits.bankText)
+
+/** What set a category or payee other than a person. */
+export const Sorter = z.enum(sorters).exclude(['person'])
+export type Sorter = z.infer<typeof Sorter>
+
+/** What set category and payee of a new transaction, where a person did not. */
+export const sorting = {
+  categoryBy: Sorter.optional(),
+  categoryRuleId: Id.optional(),
+  payeeBy: Sorter.optional(),
+  payeeRuleId: Id.optional(),
+  /** Whether it waits in Review; one without a category always does. */
+  review: z.boolean().optional(),
+}
+export type Sorting = z.infer<z.ZodObject<typeof sorting>>
 
 /** Payee, tags and note. In an edit, absent fields stay and null clears. */
 export const partyFields = {

@@ -58,6 +58,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   MERGE_CHANGES_TOTALS: 'Some transactions would count as something else in the target category.',
   CURRENCIES_DIFFER: 'The two accounts must have the same currency.',
   RANGE_TOO_LONG: 'The time range is too long.',
+  RULE_PATTERN: 'The pattern is no regular expression.',
+  RULE_INCOMPLETE: 'The rule has lost a condition or all its values: change it first.',
   IN_THE_PAST: 'The date is in the past.',
   LAST_OWNER: 'The book needs an owner: make somebody else one first, or delete the book.',
   NAME_DIFFERS: 'The name is not that of the book.',

@@ -31,6 +31,14 @@ export const limits = {
   payeeAliases: 64,
   savedFilters: 64,
   savedFilterQuery: 8192,
+  rules: 500,
+  /** Accounts, payees or tags of a rule's condition. */
+  ruleIds: 256,
+  ruleWordLists: 64,
+  ruleWords: 128,
+  rulePattern: 256,
+  /** Rows of which the values are proposed at once. */
+  proposals: 2000,
   tags: 512,
   tagsPerTransaction: 32,
   currencyCode: 16,

@@ -12,6 +12,9 @@ export type TransactionType = (typeof transactionTypes)[number]
 export const statuses = ['pending', 'cleared', 'reconciled'] as const
 export type Status = (typeof statuses)[number]
 
+/** What set a category or payee: a person, a rule, what was learned, the imported file, or the payee's default. */
+export const sorters = ['person', 'rule', 'learned', 'file', 'payee'] as const
+
 /** Types of accounts. */
 export const accountKinds = [
   'checking',
@@ -70,6 +73,7 @@ export const topics = [
   'payees',
   'tags',
   'savedFilters',
+  'rules',
   'receipts',
   'books',
   'presence',
@@ -111,6 +115,7 @@ export const kinds = [
   'payees',
   'tags',
   'savedFilters',
+  'rules',
   'receipts',
   'dismissedPairs',
 ] as const

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { BulkDraft } from './bulk.ts'
 import { changes } from './changes.ts'
-import { TransactionDraft, TransferDraft } from './drafts.ts'
 import { limits } from './limits.ts'
 import { statuses } from './lists.ts'
 import { get, post } from './endpoint.ts'
+import { Sorter, TransactionDraft, TransferDraft } from './drafts.ts'
 import { Id, orNull, text, Timestamp, Version, Amount, BalanceKind, FlowSums } from './fields.ts'
 import { filterWith } from './filter.ts'
 
@@ -68,6 +68,14 @@ export const Transaction = Side.extend({
   /** The bank's id and description, unchanged. */
   externalId: ExternalId.optional(),
   bankText: BankText.optional(),
+  /** Absent where a person did. */
+  categoryBy: Sorter.optional(),
+  payeeBy: Sorter.optional(),
+  /** The rules that set them; they may be deleted. */
+  categoryRuleId: Id.optional(),
+  payeeRuleId: Id.optional(),
+  /** Waits in Review. */
+  review: z.literal(true).optional(),
   /** Number of receipts; absent if there are none. */
   receipts: z.int().positive().optional(),
   /** Absent for a plain transaction. */
@@ -180,8 +188,8 @@ export const transactions = {
   }),
   create: post('/user/transactions/new', {
     needs: 'add',
-    summary: 'Record one income or expense',
-    input: TransactionDraft,
+    summary: 'Record one income or expense; without a category it is sorted by rules, payee and history',
+    input: TransactionDraft.partial({ categoryId: true }),
     output: z.object({ transactionId: Id }),
     status: 201,
   }),

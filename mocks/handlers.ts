@@ -23,6 +23,7 @@ import { roleGuard } from './roles.ts'
 import { ownHandlers } from './archive.ts'
 import { receiptHandlers } from './receipts.ts'
 import { reportHandlers } from './reports.ts'
+import { ruleHandlers } from './rules.ts'
 import { sampleHandlers } from './sampleHousehold.ts'
 import { savedFilterHandlers } from './savedFilters.ts'
 import { sessionHandlers } from './sessions.ts'
@@ -48,7 +49,7 @@ export interface NetworkConditions {
 }
 
 const readsOfTheLedger =
-  /\/api\/((user\/(accounts|accumulations|ai|analytics|currencies|history|notes|notifications|payees|receipts|reports|savedFilters|sessions|tags|transactions|transferPairs)|files\/authed|admin)\/|user\/books\/(members|events|invitations))/
+  /\/api\/((user\/(accounts|accumulations|ai|analytics|currencies|history|notes|notifications|payees|receipts|reports|rules|savedFilters|sessions|tags|transactions|transferPairs)|files\/authed|admin)\/|user\/books\/(members|events|invitations))/
 const everyWrite = /\/api\/(user|auth|files|admin)\//
 
 /** Every call of the contract, answered from one fixture. */
@@ -81,6 +82,7 @@ const answersOf = (backend: MockBackend): HttpHandler[] => [
   ...payeeHandlers(backend),
   ...tagHandlers(backend),
   ...savedFilterHandlers(backend),
+  ...ruleHandlers(backend),
   ...receiptHandlers(backend),
   ...noteHandlers(backend),
   ...budgetHandlers(backend),

@@ -16,10 +16,11 @@ const kinds = {
   payees: ['payees', 'payeeId', 'payees'],
   tags: ['tags', 'tagId', 'tags'],
   savedFilters: ['savedFilters', 'savedFilterId', 'savedFilters'],
+  rules: ['rules', 'ruleId', 'rules'],
   receipts: ['receipts', 'receiptId', 'receipts'],
   notes: ['notes', 'noteId', 'notes'],
   budgets: ['budgets', 'budgetId', 'categoryBudget'],
-  recurring: ['rules', 'recurringTransactionId', 'recurringTransactions'],
+  recurring: ['recurring', 'recurringTransactionId', 'recurringTransactions'],
   accumulations: ['accumulations', 'sourceAccountId', 'accumulation'],
   notifications: ['points', 'pointId', 'notificationPoints'],
 } as const satisfies Partial<Record<Kind, [keyof MockState, string, Topic]>>

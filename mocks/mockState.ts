@@ -12,6 +12,7 @@ import type { OwnRate } from '#contract/rates.ts'
 import type { Payee } from '#contract/payees.ts'
 import type { Tag } from '#contract/tags.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
+import type { Rule } from '#contract/rules.ts'
 import type { SavedFilter } from '#contract/savedFilters.ts'
 import type { Session } from '#contract/sessions.ts'
 import type { Receipt } from '#contract/receipts.ts'
@@ -52,10 +53,12 @@ export abstract class MockState {
   payees: Payee[] = []
   tags: Tag[] = []
   savedFilters: SavedFilter[] = []
+  /** In their order. */
+  rules: Rule[] = []
   receipts: Receipt[] = []
   notes: Note[] = []
   budgets: Budget[] = []
-  rules: RecurringTransaction[] = []
+  recurring: RecurringTransaction[] = []
   accumulations: Accumulation[] = []
   ownRates: OwnRate[] = []
   chats: Chat[] = []

@@ -14,7 +14,7 @@ export const seedPlans = (backend: MockState, { budgets, notes, rules, roundUp }
     version: '1',
   }))
   backend.notes = notes.map((note, index) => ({ noteId: index + 1, ...note, version: '1' }))
-  backend.rules = rules.map((rule, index) => ruleOf(backend, rule, index + 1))
+  backend.recurring = rules.map((rule, index) => ruleOf(backend, rule, index + 1))
   const { source, target, steps } = roundUp
   backend.accumulations = [
     {

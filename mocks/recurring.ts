@@ -60,21 +60,21 @@ export const recurringHandlers = (backend: MockBackend): HttpHandler[] => {
   const { recurring } = contract
   const room = {
     backend,
-    list: 'rules',
+    list: 'recurring',
     id: key,
     topic: 'recurringTransactions',
     blank: aRecurring,
   } as const
   const moveTo = (target: OnRecurring, period: (rule: RecurringTransaction) => number, more = {}) => {
-    const rule = findRow(backend.rules, key, { recurringTransactionId: target.recurringId, version: target.version })
+    const rule = findRow(backend.recurring, key, { recurringTransactionId: target.recurringId, version: target.version })
     const at = period(rule)
     const moved = { ...more, period: at, nextRepeat: dueAt(backend.settings.timeZone, rule, at) }
-    backend.rules = backend.rules.map((each) => (each === rule ? changed(rule, moved) : each))
+    backend.recurring = backend.recurring.map((each) => (each === rule ? changed(rule, moved) : each))
     return {}
   }
   const topics = ['recurringTransactions', 'payees', 'tags'] as const
   return [
-    mock(recurring.list, () => ({ recurringList: backend.rules.toSorted(soonestFirst) })),
+    mock(recurring.list, () => ({ recurringList: backend.recurring.toSorted(soonestFirst) })),
     mock(
       recurring.create,
       (draft) => ({ recurringTransactionId: addRecurring(backend, draft, startAt(draft.nextRepeat)) }),
@@ -83,14 +83,14 @@ export const recurringHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(
       recurring.edit,
       ({ recurringTransactionId, version, ...draft }) => {
-        const old = findRow(backend.rules, key, { recurringTransactionId, version })
+        const old = findRow(backend.recurring, key, { recurringTransactionId, version })
         const isAsBefore =
           Date.parse(old.nextRepeat) === Date.parse(draft.nextRepeat) &&
           old.repeatType === draft.repeatType &&
           old.repeatArg === draft.repeatArg
         const dates = isAsBefore ? {} : startAt(draft.nextRepeat)
         const now = changed(old, { ...factsOf(backend, draft, old), ...dates })
-        backend.rules = backend.rules.map((each) => (each === old ? now : each))
+        backend.recurring = backend.recurring.map((each) => (each === old ? now : each))
         return {}
       },
       topics,
@@ -118,7 +118,7 @@ const factsOf = (backend: MockBackend, draft: RecurringDraft, old?: RecurringTra
   const { accountId, repeatType, repeatArg, notificationMode, description, toAccountId = old?.toAccountId } = draft
   const {
     nextRepeat: createdAt,
-    recurringTransactionId: transactionId = nextId(backend.rules, key),
+    recurringTransactionId: transactionId = nextId(backend.recurring, key),
     ...before
   } = old ?? {}
   const made = plainTransaction(
@@ -142,8 +142,8 @@ export const addRecurring = (
   draft: RecurringDraft,
   dates: Pick<RecurringTransaction, 'anchor' | 'nextRepeat' | 'period'>,
 ): number => {
-  const recurringTransactionId = nextId(backend.rules, key)
+  const recurringTransactionId = nextId(backend.recurring, key)
   const state = { lastRepeat: new Date().toISOString(), paused: false, version: '1' }
-  backend.rules = [...backend.rules, { recurringTransactionId, ...factsOf(backend, draft), ...dates, ...state }]
+  backend.recurring = [...backend.recurring, { recurringTransactionId, ...factsOf(backend, draft), ...dates, ...state }]
   return recurringTransactionId
 }

@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw'
+import type { z } from 'zod'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { isAllowed } from '#contract/roles.ts'
@@ -13,6 +14,7 @@ import { mock } from './mock.ts'
 import { roleIn } from './roles.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { withReceipts } from './receipts.ts'
+import { proposalOf } from './rules.ts'
 import { withBalances } from './runningBalance.ts'
 import { authorOf, withMatches, matching, monthsOf, pageOf } from './search.ts'
 
@@ -47,6 +49,22 @@ export const aTransfer = (
 /** A draft may name a payee or a tag that is not there yet. */
 const touched: Topic[] = ['transactions', 'payees', 'tags']
 
+/** Without a category it gets the one of a rule, or none. */
+const sorted = (
+  backend: MockBackend,
+  draft: z.output<typeof contract.transactions.create.input>,
+  id: number,
+): Transaction => {
+  if (draft.categoryId !== undefined) return plainTransaction(backend, { ...draft, categoryId: draft.categoryId }, id)
+  const text = draft.bankText ?? draft.description
+  const proposal = proposalOf(backend, { ...draft, description: text, payeeId: draft.payeeId ?? undefined })
+  const categoryId =
+    proposal.categoryId ?? backend.categories.find(({ uncategorised }) => uncategorised)?.categoryId ?? 1
+  const { categoryBy, categoryRuleId } = proposal
+  const review = proposal.categoryId === undefined ? (true as const) : undefined
+  return { ...plainTransaction(backend, { ...draft, categoryId }, id), categoryBy, categoryRuleId, review }
+}
+
 export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
   const { transactions } = contract
   return [
@@ -75,7 +93,7 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
     })),
     mock(
       transactions.create,
-      (draft) => ({ transactionId: addTransaction(backend, (id) => plainTransaction(backend, draft, id)) }),
+      (draft) => ({ transactionId: addTransaction(backend, (id) => sorted(backend, draft, id)) }),
       touched,
     ),
     mock(

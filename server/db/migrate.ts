@@ -47,6 +47,7 @@ import * as members from './migrations/049-members.ts'
 import * as ownSettings from './migrations/050-ownSettings.ts'
 import * as presence from './migrations/052-presence.ts'
 import * as owners from './migrations/053-owners.ts'
+import * as rules from './migrations/054-rules.ts'
 
 /** In the order of their names, by which Kysely runs them. A released migration is never edited. */
 const migrations: Record<string, Migration> = {
@@ -95,6 +96,7 @@ const migrations: Record<string, Migration> = {
   '050-ownSettings': ownSettings,
   '052-presence': presence,
   '053-owners': owners,
+  '054-rules': rules,
 }
 
 export const migrationNames = Object.keys(migrations)

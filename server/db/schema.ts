@@ -20,7 +20,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from './schemaOfPeople.ts'
-import type { PayeesTable, StoredKind, TagsTable, TransactionsTable } from './schemaOfTransactions.ts'
+import type { PayeesTable, RulesTable, StoredKind, TagsTable, TransactionsTable } from './schemaOfTransactions.ts'
 import type { WrongMonthsView, WrongTotalsView, WrongTransfersView } from './schemaOfChecks.ts'
 import type { Amount } from '#shared/money.ts'
 import type { AccountKind } from '#contract/lists.ts'
@@ -205,6 +205,7 @@ export interface Database extends AssistantTables {
   payees: PayeesTable
   tags: TagsTable
   saved_filters: SavedFiltersTable
+  rules: RulesTable
   dismissed_pairs: DismissedPairsTable
   notes: NotesTable
   budgets: BudgetsTable

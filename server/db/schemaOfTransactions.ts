@@ -46,8 +46,42 @@ export interface TransactionsTable {
   to_external_id: ColumnType<string | null, string | null | undefined, string | null>
   /** The unchanged description of the bank. */
   bank_text: ColumnType<string | null, string | null | undefined, string | null>
+  category_by: Generated<StoredSorter>
+  payee_by: Generated<StoredSorter>
+  category_rule_id: ColumnType<number | null, number | null | undefined, number | null>
+  payee_rule_id: ColumnType<number | null, number | null | undefined, number | null>
+  review: Generated<StoredReview>
   /** All texts in lower case, maintained by the database for search. */
   searched: ColumnType<string | null, never, never>
+}
+
+/** What set a value: 0 a person, 1 a rule, 2 learned, 3 the file, 4 the payee's default. */
+export type StoredSorter = 0 | 1 | 2 | 3 | 4
+
+/** 0 none, 1 to review, 2 reviewed. */
+export type StoredReview = 0 | 1 | 2
+
+/** Conditions are null where there is none; an empty list has lost its rows. */
+export interface RulesTable {
+  book_id: BookId
+  id: Id
+  position: number
+  name: string | null
+  paused: Generated<boolean>
+  words: string[] | null
+  pattern: string | null
+  account_ids: number[] | null
+  payee_ids: number[] | null
+  tag_ids: number[] | null
+  direction: -1 | 1 | null
+  amount_from: Amount | null
+  amount_to: Amount | null
+  currency_id: number | null
+  set_category_id: number | null
+  set_payee_id: number | null
+  set_tag_ids: number[] | null
+  set_note: string | null
+  set_review: Generated<boolean>
 }
 
 export interface PayeesTable {

@@ -23,6 +23,7 @@ import { receiptsRoutes } from './receipts/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { roundUpsRoutes } from './roundUps/routes.ts'
+import { rulesRoutes } from './rules/routes.ts'
 import { savedFiltersRoutes } from './savedFilters/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -49,6 +50,7 @@ export const ledger = [
   ...payeesRoutes,
   ...tagsRoutes,
   ...savedFiltersRoutes,
+  ...rulesRoutes,
   ...receiptsRoutes,
   ...totalsRoutes,
   ...mergeRoutes,

@@ -24,6 +24,7 @@ export const tablesOfBooks = [
   'transactions',
   'payees',
   'saved_filters',
+  'rules',
   'tags',
   'month_totals',
   'account_totals',

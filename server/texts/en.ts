@@ -174,6 +174,8 @@ export const en = {
     IN_THE_PAST: 'the time is in the past',
     LIMIT_REACHED: 'the limit is reached',
     RANGE_TOO_LONG: 'the period is too long',
+    RULE_PATTERN: 'the pattern cannot be read',
+    RULE_INCOMPLETE: 'the rule has lost a condition or its values',
     SIGN_CONTRADICTS_CATEGORY: 'the sign of the amount does not fit the category',
     other: 'the server refused it',
   },

@@ -179,6 +179,8 @@ export const ro: Texts = {
     IN_THE_PAST: 'acest moment a trecut deja',
     LIMIT_REACHED: 's-a atins limita',
     RANGE_TOO_LONG: 'perioada este prea lungă',
+    RULE_PATTERN: 'șablonul nu poate fi citit',
+    RULE_INCOMPLETE: 'regula a pierdut o condiție sau valorile',
     SIGN_CONTRADICTS_CATEGORY: 'semnul sumei nu se potrivește cu categoria',
     other: 'serverul a refuzat',
   },

@@ -175,6 +175,8 @@ export const ru: Texts = {
     IN_THE_PAST: 'это время уже прошло',
     LIMIT_REACHED: 'достигнуто допустимое количество',
     RANGE_TOO_LONG: 'период слишком длинный',
+    RULE_PATTERN: 'шаблон не читается',
+    RULE_INCOMPLETE: 'правило потеряло условие или значения',
     SIGN_CONTRADICTS_CATEGORY: 'знак суммы не подходит к категории',
     other: 'сервер не принял это',
   },

@@ -35,6 +35,7 @@ import { RecurringStore } from './RecurringStore.ts'
 import { ReportsStore } from './ReportsStore.ts'
 import type { ServerStore } from './ServerStore.ts'
 import { ServerWatch } from './ServerWatch.ts'
+import { RulesStore } from './RulesStore.ts'
 import { SavedFiltersStore } from './SavedFiltersStore.ts'
 import type { SessionStore } from './SessionStore.ts'
 import { SessionsStore } from './SessionsStore.ts'
@@ -61,6 +62,7 @@ export class Stores implements EntranceStores {
   readonly payees: PayeesStore
   readonly tags: TagsStore
   readonly savedFilters: SavedFiltersStore
+  readonly rules: RulesStore
   readonly ledger: LedgerStore
   readonly changes: ChangesStore
   readonly transferPairs: TransferPairsStore
@@ -108,6 +110,7 @@ export class Stores implements EntranceStores {
     this.payees = new PayeesStore(api)
     this.tags = new TagsStore(api)
     this.savedFilters = new SavedFiltersStore(api)
+    this.rules = new RulesStore(api)
     this.ledger = new LedgerStore(api, {
       currencyOf: (accountId) => this.accounts.byId.get(accountId)?.currencyId,
       transferCategoryId: () => this.categories.forTransfers?.categoryId,
@@ -196,6 +199,7 @@ export class Stores implements EntranceStores {
       books: [() => this.books.list.reload(), () => this.members.reload(), settings],
       presence: [() => this.members.list.reload()],
       savedFilters: [() => this.savedFilters.list.reload()],
+      rules: [() => this.rules.list.reload()],
       // The ledger shows which transactions have receipts.
       receipts: [receipts, () => this.files.space.reload(), () => this.ledger.refresh()],
       // A payee says where its latest transaction was.

@@ -47,6 +47,7 @@ export const heaviest: Record<CallName, Heavy> = {
   ...few('transactions.get', 'transactions.createInternal', 'transactions.edit', 'transactions.editInternal'),
   ...few('transactions.remove', 'transactions.match', 'payees.create', 'payees.edit', 'payees.remove', 'tags.create'),
   ...few('tags.edit', 'tags.remove', 'savedFilters.create', 'savedFilters.edit', 'savedFilters.remove'),
+  ...few('rules.create', 'rules.edit', 'rules.order', 'rules.pause', 'rules.remove', 'rules.explain'),
   ...few('receipts.list', 'receipts.edit', 'receipts.attach', 'receipts.detach', 'receipts.remove', 'notes.get'),
   ...few('notes.getImportant', 'notes.create', 'notes.edit', 'notes.editText', 'notes.editTime', 'notes.remove'),
   ...few('budgets.create', 'budgets.edit', 'budgets.save', 'budgets.remove', 'recurring.edit', 'recurring.skip'),
@@ -138,6 +139,14 @@ export const heaviest: Record<CallName, Heavy> = {
   'tags.merge': (api, { tagIds: [tagId = 0, intoTagId = 0] }) =>
     undone(api, (options) => api.tags.merge({ tagId, intoTagId }, options)),
   'savedFilters.list': (api) => api.savedFilters.list(),
+  'rules.list': (api) => api.rules.list(),
+  'rules.preview': (api, { categoryIds: [categoryId = 0] }) =>
+    api.rules.preview({ when: { words: ['market'] }, then: { categoryId } }),
+  'rules.run': (api) => undone(api, (options) => api.rules.run({ includeSetByPerson: true }, options)),
+  'rules.propose': (api, { accountIds: [accountId = 0] }) =>
+    api.rules.propose({
+      rows: Array.from({ length: 2000 }, (_, n) => ({ text: `SHOP ${n}`, accountId, delta: '-1' })),
+    }),
   'receipts.listWaiting': (api) => api.receipts.listWaiting(),
   'receipts.upload': (api, { files }) =>
     undone(api, (options) => api.receipts.upload({}, { ...options, file: files.receipt })),

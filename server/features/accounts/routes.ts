@@ -10,7 +10,7 @@ import { findCurrency } from '#server/features/currencies/sql.ts'
 import { findFolder, insertFolder, listFolders } from '#server/features/folders/sql.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
 import { textOf } from '#server/texts/texts.ts'
-import { followInFilters } from '#server/features/savedFilters/sql.ts'
+import { follow } from '#server/features/references/follow.sql.ts'
 import { exactAmount } from '#server/features/transactions/rules.ts'
 import { insertTransaction } from '#server/features/transactions/sql.ts'
 import { sign } from '#shared/money.ts'
@@ -160,7 +160,7 @@ export const accountsRoutes = [
     if (await isRoundedUp(call.db, call.bookId, target.accountId)) throw new Refusal('ACCOUNT_HAS_ACCUMULATION')
     if (await sql.hasTransactions(call.db, call.bookId, target.accountId)) throw new Refusal('ACCOUNT_HAS_TRANSACTIONS')
     await sql.leaveBudgets(call.db, call.bookId, target.accountId)
-    await followInFilters(call.db, call.bookId, 'accounts', target.accountId)
+    await follow(call.db, call.bookId, 'accounts', target.accountId)
     await sql.deleteAccount(call.db, call.bookId, target.accountId)
     return {}
   }),

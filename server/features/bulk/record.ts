@@ -1,7 +1,7 @@
 import { RecordedRows } from '#shared/recordedRows.ts'
 import { Refusal, type Issue, recordedMeanwhile } from '#contract/errors.ts'
 import type { BulkDraft, BulkTransaction } from '#contract/bulk.ts'
-import { details, type DetailsDraft } from '#contract/drafts.ts'
+import { details, type DetailsDraft, sorting, type Sorting } from '#contract/drafts.ts'
 import { insertWithRoundUps } from '#server/features/transactions/roundUps.ts'
 import { listRoundUps } from '#server/features/transactions/roundUps.sql.ts'
 import { Slices } from '#server/kernel/inSlices.ts'
@@ -11,9 +11,11 @@ import { makeNamed, type Named } from './names.ts'
 import { changeBalances } from './balances.ts'
 import { makePlans } from './plans.ts'
 import { listRecordedSince } from './recordedSince.sql.ts'
+import { Filler } from '#server/features/sorting/fill.ts'
 import { storedStatus } from '#server/features/transactions/details.ts'
 import { editTransaction } from '#server/features/transactions/edit.ts'
 import { findOwn } from '#server/features/transactions/findOwn.ts'
+import { openValues, withFilled } from '#server/features/transactions/filled.ts'
 import { linesOf, withRest } from '#server/features/transactions/lines.ts'
 import {
   type LineValues,
@@ -50,12 +52,14 @@ export const recordMany = async (
   const isRecorded = await recordedSince(draft, call)
   const named = await makeNamed(draft, call)
   const rules = isRounded(draft) ? await listRoundUps(call.db, call.bookId) : []
+  const isImport = draft.means === 'import'
+  const recording = { named, call, rounds: isRounded(draft), filler: new Filler(call), isImport }
   const faults: Fault[] = []
   let count = 0
   let recorded = 0
   for await (const chunk of inChunks(rows)) {
     await named.details.learn(chunk.flatMap((row) => [row, ...(row.lines ?? [])]))
-    const transactions = await readTransactions(chunk, count, { named, call, rounds: isRounded(draft) }, faults)
+    const transactions = await readTransactions(chunk, count, recording, faults)
     count += chunk.length
     recorded += chunk.filter(isRecorded).length
     if (faults.length >= MAX_FAULTS) break
@@ -107,6 +111,8 @@ interface Recording {
   named: Named
   call: UserCall
   rounds: boolean
+  filler: Filler
+  isImport: boolean
 }
 
 /** The transactions to insert; those that replace pending ones are updated at once. */
@@ -122,7 +128,7 @@ const readTransactions = async (
     if (slices.isOver) await slices.next()
     const path = ['entries', from + index]
     try {
-      if (row.replaces === undefined) transactions.push(readFormDraft(row, recording.named))
+      if (row.replaces === undefined) transactions.push(await readFormDraft(row, recording))
       else await replacePending(row, row.replaces, recording)
     } catch (refused) {
       faults.push(faultAt(refused, path))
@@ -131,9 +137,10 @@ const readTransactions = async (
   return transactions
 }
 
-const readFormDraft = (row: BulkTransaction, named: Named): TransactionValues => {
+const readFormDraft = async (row: BulkTransaction, recording: Recording): Promise<TransactionValues> => {
+  const { named } = recording
   if (row.kind !== undefined) return readBalance(row, row.kind, named)
-  return row.type === 1 ? readTransfer(row, named) : readPlain(row, named)
+  return row.type === 1 ? readTransfer(row, named) : readPlain(row, recording)
 }
 
 /**
@@ -177,7 +184,7 @@ const refuseEmpty = (): Refusal =>
 const missing = (field: string): Refusal =>
   new Refusal('INVALID_INPUT', undefined, [{ path: [field], message: 'is missing' }])
 
-const readPlain = (row: BulkTransaction, named: Named): TransactionValues => {
+const readPlain = async (row: BulkTransaction, { named, filler, isImport }: Recording): Promise<TransactionValues> => {
   const accountRef = named.accountRef(row.accountId, 'accountId')
   const createdAt = new Date(row.created)
   const details = named.details.read(row)
@@ -186,13 +193,25 @@ const readPlain = (row: BulkTransaction, named: Named): TransactionValues => {
     const [{ categoryId }] = lines as [LineValues]
     return { ...plainTransaction({ ...row, categoryId }, accountRef, createdAt), details, lines }
   }
-  if (row.categoryId === undefined) throw missing('categoryId')
-  const category = named.category(row.categoryId)
-  if (category.forTransfers) throw refuseForTransfers()
-  const transaction = plainTransaction({ ...row, categoryId: category.id }, accountRef, createdAt)
-  refuseWrongSign(category.type, row.delta, row.refund)
-  return { ...transaction, details }
+  const category = row.categoryId === undefined ? undefined : named.category(row.categoryId)
+  if (category?.forTransfers === true) throw refuseForTransfers()
+  if (category !== undefined) refuseWrongSign(category.type, row.delta, row.refund)
+  // What an import shows before it records anything is recorded as it was shown.
+  if (category !== undefined && isImport) {
+    return {
+      ...plainTransaction({ ...row, categoryId: category.id }, accountRef, createdAt),
+      details,
+      sorting: sortingOf(row),
+    }
+  }
+  const filled = await filler.fill(openValues(row, category?.id, details, accountRef))
+  return withFilled(plainTransaction({ ...row, ...filled }, accountRef, createdAt), details, filled)
 }
+
+const sortingFields = Object.keys(sorting) as (keyof typeof sorting)[]
+
+const sortingOf = (row: BulkTransaction): Sorting =>
+  Object.fromEntries(sortingFields.filter((field) => row[field] !== undefined).map((field) => [field, row[field]]))
 
 const readBalance = (row: BulkTransaction, kind: BalanceKind, named: Named): TransactionValues => {
   refuseLines(row)

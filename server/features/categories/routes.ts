@@ -2,7 +2,7 @@ import { contract } from '#contract'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '#contract/errors.ts'
 import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
-import { followInFilters } from '#server/features/savedFilters/sql.ts'
+import { follow } from '#server/features/references/follow.sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { refuseForTransfers } from './find.ts'
 import * as sql from './sql.ts'
@@ -124,7 +124,7 @@ export const categoriesRoutes = [
   route(contract.categories.remove, async (target, call) => {
     await findOwn(call, target)
     if (await sql.isCategoryUsed(call.db, call.bookId, target.categoryId)) throw new Refusal('CATEGORY_IN_USE')
-    await followInFilters(call.db, call.bookId, 'categories', target.categoryId)
+    await follow(call.db, call.bookId, 'categories', target.categoryId)
     await sql.deleteCategory(call.db, call.bookId, target.categoryId)
     return {}
   }),

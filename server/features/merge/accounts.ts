@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import { type AccountMerge, mergedAccounts, mergeRoundUps } from '#contract/merge.ts'
 import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { deleteRoundUp } from '#server/features/roundUps/sql.ts'
-import { followInFilters } from '#server/features/savedFilters/sql.ts'
+import { follow } from '#server/features/references/follow.sql.ts'
 import { listRoundUps, type RoundUp } from '#server/features/transactions/roundUps.sql.ts'
 import { listBudgets, updateBudget } from '#server/features/budgets/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
@@ -69,6 +69,6 @@ export const merge = async (call: UserCall, wanted: MergeInput): Promise<void> =
     const accountIds = mergedAccounts(intoAccountIds, from, into)
     await updateBudget(db, bookId, budget.budgetId, { ...budget, intoAccountIds: accountIds })
   }
-  await followInFilters(db, bookId, 'accounts', from, into)
+  await follow(db, bookId, 'accounts', from, into)
   await deleteAccount(db, bookId, from)
 }

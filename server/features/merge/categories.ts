@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { type CategoryMerge, countsAlike, mergeBudgets, type MergedBudgets } from '#contract/merge.ts'
 import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { deleteBudget, listBudgets, updateBudget } from '#server/features/budgets/sql.ts'
-import { followInFilters } from '#server/features/savedFilters/sql.ts'
+import { follow } from '#server/features/references/follow.sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { type CategoryRow, deleteCategory, findCategory, withDescendants } from '#server/features/categories/sql.ts'
@@ -80,7 +80,7 @@ export const merge = async (call: UserCall, wanted: MergeInput): Promise<void> =
   }
   await moveUses(db, bookId, categoryId, intoCategoryId)
   await moveBudgets(call, budgets, intoCategoryId)
-  await followInFilters(db, bookId, 'categories', categoryId, intoCategoryId)
+  await follow(db, bookId, 'categories', categoryId, intoCategoryId)
   await deleteCategory(db, bookId, categoryId)
 }
 

@@ -5,7 +5,7 @@ import { distinctAliases, takenNames } from '#shared/names.ts'
 import { mergedPayees, type Payee, type PayeeDraft } from '#contract/payees.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { findCategory } from '#server/features/categories/sql.ts'
-import { followInFilters } from '#server/features/savedFilters/sql.ts'
+import { follow } from '#server/features/references/follow.sql.ts'
 import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import * as sql from './sql.ts'
@@ -78,7 +78,7 @@ export const payeesRoutes = [
       throw new Refusal('LIMIT_REACHED', `At most ${limits.payeeAliases} aliases.`)
     }
     await sql.moveTransactions(db, bookId, from.payeeId, into.payeeId)
-    await followInFilters(db, bookId, 'payees', from.payeeId, into.payeeId)
+    await follow(db, bookId, 'payees', from.payeeId, into.payeeId)
     await sql.deletePayee(db, bookId, from.payeeId)
     await sql.updatePayee(db, bookId, into.payeeId, merged)
     return {}
@@ -88,7 +88,7 @@ export const payeesRoutes = [
     const { db, bookId } = call
     const payee = await findOwn(call, target)
     await sql.leaveName(db, bookId, payee)
-    await followInFilters(db, bookId, 'payees', payee.payeeId)
+    await follow(db, bookId, 'payees', payee.payeeId)
     await sql.deletePayee(db, bookId, payee.payeeId)
     return {}
   }),

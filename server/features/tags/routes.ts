@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { takenNames } from '#shared/names.ts'
 import type { Tag, TagDraft } from '#contract/tags.ts'
-import { followInFilters } from '#server/features/savedFilters/sql.ts'
+import { follow } from '#server/features/references/follow.sql.ts'
 import { requireUnchanged } from '#server/kernel/requireRow.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import * as sql from './sql.ts'
@@ -71,7 +71,7 @@ export const tagsRoutes = [
     const { db, bookId } = call
     const { from, into } = await findPair(call, wanted)
     await sql.moveTransactions(db, bookId, from.tagId, into.tagId)
-    await followInFilters(db, bookId, 'tags', from.tagId, into.tagId)
+    await follow(db, bookId, 'tags', from.tagId, into.tagId)
     await sql.deleteTag(db, bookId, from.tagId)
     return {}
   }),
@@ -80,7 +80,7 @@ export const tagsRoutes = [
     const { db, bookId } = call
     const { tagId } = await findOwn(call, target)
     await sql.takeOff(db, bookId, tagId)
-    await followInFilters(db, bookId, 'tags', tagId)
+    await follow(db, bookId, 'tags', tagId)
     await sql.deleteTag(db, bookId, tagId)
     return {}
   }),

@@ -22,7 +22,10 @@ export const when = (moment: string | undefined, otherwise: Date): Date =>
   moment === undefined ? otherwise : new Date(moment)
 
 /** Resolves the details of a draft and its lines; missing payees and tags are created. */
-export const learn = async (call: UserCall, draft: TransactionDraft | TransferDraft): Promise<NamedDetails> => {
+export const learn = async (
+  call: UserCall,
+  draft: Omit<TransactionDraft, 'categoryId'> | TransferDraft,
+): Promise<NamedDetails> => {
   const details = new NamedDetails(call)
   await details.learn([draft, ...('lines' in draft ? (draft.lines ?? []) : [])])
   return details

@@ -119,6 +119,14 @@ const byAccount = (bookId: BookId, filter: Filter, accountIds: number[], window:
     ${newestOfEach(accountIds, 'to_account_id', allOf([common, second]), window)}`
 }
 
+/** Plain transactions by id, in no order. */
+export const listByRowIds = async (db: Db, bookId: BookId, ids: number[]): Promise<Map<number, Transaction>> => {
+  const { rows } = await sql<FoundRow>`
+    select ${COLUMNS}, true as matches from transactions
+    where book_id = ${bookId} and id = any (${ids}::bigint[]) and split_id is null`.execute(db)
+  return new Map(byTransaction(rows).map((lines) => [lines[0].id, asTransaction(lines)]))
+}
+
 /** All transactions of an account with these bank ids, in the order in which they were recorded. */
 export const listByExternalIds = async (
   db: Db,

@@ -8,13 +8,15 @@ import { findPlainCategory, findTransferCategoryId } from '#server/features/cate
 import { countReceipts } from '#server/features/receipts/sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { findAuthor } from './addedBy.sql.ts'
-import { detailsOf, type NamedDetails } from './details.ts'
+import { Filler } from '#server/features/sorting/fill.ts'
+import { detailsOf } from './details.ts'
 import { editTransaction, findAccountRef, learn, when } from './edit.ts'
 import { readFilter } from './filter.sql.ts'
 import { findChangeable, findOwn, findVersion } from './findOwn.ts'
 import { lineNames } from './lineNames.ts'
 import { linesOf } from './lines.ts'
 import { asTransaction } from './sides.ts'
+import { openValues, withFilled } from './filled.ts'
 import { listByExternalIds } from './newest.sql.ts'
 import { countMatching, listPage } from './pages.sql.ts'
 import { listMonths } from './months.ts'
@@ -27,20 +29,25 @@ import {
 } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** The lines of a new transaction; a plain one needs a category that fits it. */
-const newLines = async (
-  call: UserCall,
-  draft: TransactionDraft,
-  { createdAt }: TransactionValues,
-  names: NamedDetails,
-): Promise<LineValues[] | undefined> => {
-  if (!draft.lines) {
+type NewTransaction = Omit<TransactionDraft, 'categoryId'> & { categoryId?: number | undefined }
+
+/** An income or expense; what it leaves open is filled in. */
+const newTransaction = async (call: UserCall, draft: NewTransaction): Promise<TransactionValues> => {
+  const accountRef = await findAccountRef(call, draft.accountId)
+  const names = await learn(call, draft)
+  const createdAt = when(draft.createdAt, call.now)
+  const details = names.read(draft)
+  if (draft.lines) {
+    const lines = linesOf(draft.lines, { accountRef, delta: draft.delta, createdAt }, await lineNames(call, names))
+    const [{ categoryId }] = lines as [LineValues]
+    return { ...plainTransaction({ ...draft, categoryId }, accountRef, createdAt), details, lines }
+  }
+  if (draft.categoryId !== undefined) {
     const category = await findPlainCategory(call, draft.categoryId)
     refuseWrongSign(category.type, draft.delta, draft.refund)
-    return undefined
   }
-  const accountRef = await findAccountRef(call, draft.accountId)
-  return linesOf(draft.lines, { accountRef, delta: draft.delta, createdAt }, await lineNames(call, names))
+  const filled = await new Filler(call).fill(openValues(draft, draft.categoryId, details, accountRef))
+  return withFilled(plainTransaction({ ...draft, ...filled }, accountRef, createdAt), details, filled)
 }
 
 export const transactionsRoutes = [
@@ -69,10 +76,7 @@ export const transactionsRoutes = [
   }),
 
   route(contract.transactions.create, async (draft, call) => {
-    const accountRef = await findAccountRef(call, draft.accountId)
-    const names = await learn(call, draft)
-    const plain = plainTransaction(draft, accountRef, when(draft.createdAt, call.now))
-    const transaction = { ...plain, details: names.read(draft), lines: await newLines(call, draft, plain, names) }
+    const transaction = await newTransaction(call, draft)
     const rule = await findRoundUp(call.db, call.bookId, transaction.accountId)
     const [transactionId = 0] = await insertWithRoundUps(call.db, call.bookId, [transaction], rule ? [rule] : [])
     return { transactionId }

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { needsRefund } from '#contract/figures.ts'
 import { isEqual, negate, scaleOf, sign, withoutNeedlessZeros, type Amount, type AmountInput } from '#shared/money.ts'
-import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
+import type { Sorting, TransactionDraft, TransferDraft } from '#contract/drafts.ts'
 import type { StoredKind } from '#server/db/schemaOfTransactions.ts'
 import type { Details } from './details.ts'
 import type { CategoryType, BalanceKind } from '#contract/fields.ts'
@@ -42,6 +42,8 @@ export interface TransactionValues {
   /** Absent for an income, expense or transfer. */
   kind?: BalanceKind | undefined
   details?: Details | undefined
+  /** Absent where a person chose category and payee. */
+  sorting?: Sorting | undefined
   /** Absent unless split; then category and amount are those of the whole. */
   lines?: LineValues[] | undefined
 }

@@ -1,7 +1,8 @@
 import type { SplitLine, Transaction } from '#contract/transactions.ts'
 import { sum, type Amount } from '#shared/money.ts'
-import { statuses, type Status } from '#contract/lists.ts'
-import type { StoredKind, StoredStatus } from '#server/db/schemaOfTransactions.ts'
+import { sorters, statuses, type Status } from '#contract/lists.ts'
+import type { StoredKind, StoredReview, StoredSorter, StoredStatus } from '#server/db/schemaOfTransactions.ts'
+import type { Sorter } from '#contract/drafts.ts'
 import type { BalanceKind } from '#contract/fields.ts'
 
 /**
@@ -31,6 +32,11 @@ export interface TransactionRow {
   external_id: string | null
   to_external_id: string | null
   bank_text: string | null
+  category_by: StoredSorter
+  payee_by: StoredSorter
+  category_rule_id: number | null
+  payee_rule_id: number | null
+  review: StoredReview
   version: string
   /** The number of receipts of its transaction, if requested. */
   receipts?: number
@@ -95,6 +101,11 @@ export const asTransaction = (lines: Lines, isMatch: (line: TransactionRow) => b
     status: statusOf(row),
     externalId: row.external_id ?? undefined,
     bankText: row.bank_text ?? undefined,
+    categoryBy: sorterOf(row.category_by),
+    payeeBy: sorterOf(row.payee_by),
+    categoryRuleId: row.category_rule_id ?? undefined,
+    payeeRuleId: row.payee_rule_id ?? undefined,
+    review: row.review === 1 ? (true as const) : undefined,
     receipts: row.receipts === 0 ? undefined : row.receipts,
     version: versionOf(lines),
   }
@@ -143,6 +154,12 @@ const kinds = { 1: 'opening', 2: 'adjustment' } as const
 /** Absent if cleared, as nearly all transactions are. */
 const statusOf = ({ status }: Pick<TransactionRow, 'status'>): Status | undefined =>
   status === 1 ? undefined : statuses[status]
+
+/** Absent where a person chose. */
+const sorterOf = (by: StoredSorter): Sorter | undefined => {
+  const sorter = sorters[by]
+  return sorter === 'person' ? undefined : sorter
+}
 
 /** The recurring transaction that created a transaction, and the round-up created from it. */
 const metadataOf = ({ recurring_id, round_up_id }: TransactionRow): Transaction['metadata'] => {

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Amount } from '#shared/money.ts'
+import { sorters } from '#contract/lists.ts'
+import type { Sorter } from '#contract/drafts.ts'
+import type { StoredSorter } from '#server/db/schemaOfTransactions.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Lines } from './sides.ts'
 import { storedKinds, type AccountRef, type LineValues, type TransactionValues } from './rules.ts'
@@ -30,6 +33,11 @@ export const TRANSACTION_COLUMNS = [
   'external_id',
   'to_external_id',
   'bank_text',
+  'category_by',
+  'payee_by',
+  'category_rule_id',
+  'payee_rule_id',
+  'review',
 ] as const
 
 const accountKinds = (db: Db, bookId: BookId) =>
@@ -140,6 +148,8 @@ const readBack = sql.join(
   columns.map((column) => (column === 'tag_ids' ? sql`new_rows.tag_ids::bigint[]` : sql.ref(`new_rows.${column}`))),
 )
 
+const storedSorter = (by: Sorter | undefined): StoredSorter => sorters.indexOf(by ?? 'person') as StoredSorter
+
 /** Several at once, in order; returns their ids, which ascend in the same order. */
 export const insertTransactions = async (
   db: Db,
@@ -164,10 +174,20 @@ export const insertTransactions = async (
           ${unnested(groups.flat())},
           ${owners.map((owner) => owner?.recurringId ?? null)}::bigint[],
           ${owners.map((owner) => owner?.roundUpId ?? null)}::bigint[],
+          ${owners.map((owner) => storedSorter(owner?.sorting?.categoryBy))}::smallint[],
+          ${owners.map((owner) => owner?.sorting?.categoryRuleId ?? null)}::bigint[],
+          ${owners.map((owner) => storedSorter(owner?.sorting?.payeeBy))}::smallint[],
+          ${owners.map((owner) => owner?.sorting?.payeeRuleId ?? null)}::bigint[],
+          ${owners.map((owner) => owner?.sorting?.review === true)}::boolean[],
           ${heads}::bigint[])
-        with ordinality as t (${COLUMNS}, recurring_id, round_up_id, head, place) order by place) as given)
-    insert into transactions (book_id, id, split_id, recurring_id, round_up_id, ${COLUMNS}) overriding system value
-    select ${bookId}, new_rows.id, first_line.id, new_rows.recurring_id, new_rows.round_up_id, ${readBack}
+        with ordinality as t (${COLUMNS}, recurring_id, round_up_id, category_by, category_rule_id, payee_by, payee_rule_id, flagged, head, place)
+        order by place) as given)
+    insert into transactions (book_id, id, split_id, recurring_id, round_up_id,
+      category_by, category_rule_id, payee_by, payee_rule_id, review, ${COLUMNS}) overriding system value
+    select ${bookId}, new_rows.id, first_line.id, new_rows.recurring_id, new_rows.round_up_id,
+      new_rows.category_by, new_rows.category_rule_id, new_rows.payee_by, new_rows.payee_rule_id,
+      case when new_rows.flagged or (new_rows.category_id = (select id from categories where book_id = ${bookId} and uncategorised)
+        and new_rows.head is null and new_rows.kind = 0) then 1 else 0 end, ${readBack}
     from new_rows left join new_rows as first_line on first_line.place = new_rows.head
     order by new_rows.place
     returning id`.execute(db)

@@ -1,0 +1,273 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { Sorter } from './drafts.ts'
+import { get, post } from './endpoint.ts'
+import { Amount, Id, QueryId, text, Version } from './fields.ts'
+import { Transaction } from './transactions.ts'
+
+const Name = text(limits.name)
+/** Whole words, ignoring case; several make a phrase. */
+const Words = text(limits.ruleWords).refine((words) => /[\p{L}\p{N}]/u.test(words), 'has no word')
+/** A list that lost all its rows is empty, and nothing fulfils it. */
+const Ids = z.array(Id).max(limits.ruleIds)
+const TagIds = z.array(Id).max(limits.tagsPerTransaction)
+
+/** All conditions must hold; of a list, any. */
+export const RuleWhen = z.strictObject({
+  /** In the bank's text, the description or the payee's name. */
+  words: z.array(Words).min(1).max(limits.ruleWordLists).optional(),
+  /** Instead of words: a regular expression (RE2) found in these texts, ignoring case. */
+  pattern: text(limits.rulePattern).optional(),
+  accountIds: Ids.optional(),
+  payeeIds: Ids.optional(),
+  /** At least one of these tags. */
+  tagIds: Ids.optional(),
+  /** Money comes in or goes out. */
+  direction: z.enum(['in', 'out']).optional(),
+  /** The smallest and largest amount, ignoring the sign. */
+  amountFrom: Amount.optional(),
+  amountTo: Amount.optional(),
+  currencyId: Id.optional(),
+})
+export type RuleWhen = z.infer<typeof RuleWhen>
+
+/** The values that a rule sets. Of several rules, the first that sets a field decides it. */
+export const RuleThen = z.strictObject({
+  categoryId: Id.optional(),
+  payeeId: Id.optional(),
+  /** Added to those that it has. */
+  tagIds: TagIds.optional(),
+  /** Set only where there is none. */
+  note: text(limits.transactionNote).optional(),
+  /** Ask in Review. */
+  review: z.literal(true).optional(),
+})
+export type RuleThen = z.infer<typeof RuleThen>
+
+/** Sets values of transactions that fulfil its conditions. */
+export const Rule = z.object({
+  ruleId: Id,
+  name: Name.optional(),
+  when: RuleWhen,
+  then: RuleThen,
+  /** Does nothing. A rule that loses a condition or all its values is paused. */
+  paused: z.boolean(),
+  /** Transactions of the last year whose category or payee it set. */
+  hits: z.int(),
+  version: Version,
+})
+export type Rule = z.infer<typeof Rule>
+
+const isConditioned = (when: RuleWhen): boolean => Object.values(when).some((value) => value !== undefined)
+const hasValue = (then: RuleThen): boolean =>
+  Object.values(then).some((value) => value !== undefined && (!Array.isArray(value) || value.length > 0))
+
+/** Whether a rule names rows that are all gone, or sets nothing any more. */
+export const isBroken = ({ when, then }: Pick<Rule, 'when' | 'then'>): boolean =>
+  Object.values(when).some((value) => Array.isArray(value) && value.length === 0) || !hasValue(then)
+
+const RuleDraft = z.object({ name: Name.optional(), when: RuleWhen, then: RuleThen })
+export type RuleDraft = z.infer<typeof RuleDraft>
+
+type Check = [path: keyof RuleDraft, field: string, isWrong: (draft: RuleDraft) => boolean, message: string]
+
+/** A rule may not react to what it sets: a second run would find other transactions. */
+const checks: Check[] = [
+  ['when', '', ({ when }) => !isConditioned(when), 'has no condition'],
+  ['when', 'pattern', ({ when }) => when.words !== undefined && when.pattern !== undefined, 'words or a pattern'],
+  [
+    'when',
+    '',
+    ({ when }) => Object.values(when).some((value) => Array.isArray(value) && value.length === 0),
+    'is empty',
+  ],
+  ['then', '', ({ then }) => !hasValue(then), 'sets nothing'],
+  [
+    'then',
+    'payeeId',
+    ({ when, then }) => then.payeeId !== undefined && when.payeeIds !== undefined,
+    'has a payee condition',
+  ],
+  [
+    'then',
+    'payeeId',
+    ({ when, then }) => then.payeeId !== undefined && when.tagIds !== undefined,
+    'has a tag condition',
+  ],
+  ['then', 'tagIds', ({ when, then }) => then.tagIds !== undefined && when.tagIds !== undefined, 'has a tag condition'],
+]
+
+const checked = <S extends z.ZodType<RuleDraft>>(schema: S) =>
+  schema.superRefine((draft, context) => {
+    for (const [path, field, isWrong, message] of checks) {
+      if (isWrong(draft)) context.addIssue({ code: 'custom', path: field === '' ? [path] : [path, field], message })
+    }
+  })
+
+const onRule = z.object({ ruleId: Id, version: Version.optional() })
+const includeSetByPerson = z.boolean().optional()
+
+/** Applies the rule to the recorded transactions in the same change set. */
+const apply = z
+  .strictObject({
+    includeSetByPerson,
+    /** The preview's state: refused when the transactions have changed since. */
+    state: Version.optional(),
+  })
+  .optional()
+
+/** Values before and after, of the fields that would change. */
+const Outcome = z.object({
+  categoryId: Id.optional(),
+  payeeId: Id.optional(),
+  /** All tags that it would have. */
+  tagIds: TagIds.optional(),
+  note: text(limits.transactionNote).optional(),
+  review: z.literal(true).optional(),
+})
+export type Outcome = z.infer<typeof Outcome>
+
+/** A matching transaction of a preview. */
+export const PreviewedRow = z.object({
+  transaction: Transaction,
+  /** Absent where nothing would change: a person set it, or an earlier rule does. */
+  after: Outcome.optional(),
+  setByPerson: z.literal(true).optional(),
+  earlierRuleId: Id.optional(),
+})
+export type PreviewedRow = z.infer<typeof PreviewedRow>
+
+export const RulePreview = z.object({
+  /** Transactions that would change. */
+  count: z.int(),
+  /** Matching transactions that have the values already. */
+  unchanged: z.int(),
+  /** Matching transactions that stay as a person set them. */
+  setByPerson: z.int(),
+  /** Matching transactions that an earlier rule decides. */
+  earlier: z.array(z.object({ ruleId: Id, count: z.int() })),
+  /** Changes by year, oldest first, without gaps. */
+  years: z.array(z.object({ year: z.int(), count: z.int() })),
+  /** Changes of the category, most frequent first. */
+  fromCategories: z.array(z.object({ categoryId: Id, count: z.int() })),
+  /** Changes among the transactions to review. */
+  reviewed: z.int(),
+  /** The newest matching transactions. */
+  rows: z.array(PreviewedRow),
+  /** Opaque fingerprint of the matching transactions. */
+  state: Version,
+})
+export type RulePreview = z.infer<typeof RulePreview>
+
+/** The counts behind a learned value: of so many alike, so many have it. */
+export const Reason = z.object({
+  /** The words that they share; absent where they share the payee. */
+  words: z.string().optional(),
+  count: z.int(),
+  of: z.int(),
+  certainty: z.enum(['certain', 'likely']),
+  /** The most frequent other category. */
+  other: z.object({ categoryId: Id, count: z.int() }).optional(),
+})
+export type Reason = z.infer<typeof Reason>
+
+/** A transaction that is not recorded yet, as the rules see it. */
+export const UnsortedRow = z.strictObject({
+  /** The bank's text, or the description. */
+  text: text(limits.bankText).optional(),
+  payeeId: Id.optional(),
+  payee: text(limits.payeeName).optional(),
+  tagIds: TagIds.optional(),
+  accountId: Id,
+  delta: Amount,
+})
+export type UnsortedRow = z.infer<typeof UnsortedRow>
+
+/** The values for it, each with what it comes from; empty where nothing is known. */
+export const Proposal = z.object({
+  categoryId: Id.optional(),
+  categoryBy: Sorter.optional(),
+  categoryRuleId: Id.optional(),
+  reason: Reason.optional(),
+  payeeId: Id.optional(),
+  payeeRuleId: Id.optional(),
+  tagIds: TagIds.optional(),
+  note: text(limits.transactionNote).optional(),
+  review: z.literal(true).optional(),
+})
+export type Proposal = z.infer<typeof Proposal>
+
+/** A rule that looked at a transaction. */
+const Look = z.object({
+  ruleId: Id,
+  /** The first condition that does not hold; absent where all hold. */
+  failed: z
+    .enum(['paused', 'words', 'pattern', 'accounts', 'payees', 'tags', 'direction', 'amount', 'currency'])
+    .optional(),
+  /** Whether its value for the category is the one that counts. */
+  decides: z.boolean(),
+})
+export type Look = z.infer<typeof Look>
+
+export const rules = {
+  list: get('/user/rules/getList', {
+    needs: 'view',
+    summary: 'All rules in their order',
+    output: z.object({ rules: z.array(Rule) }),
+  }),
+  create: post('/user/rules/new', {
+    needs: 'edit',
+    summary: 'Create a rule, after the others, and apply it to the recorded transactions if wanted',
+    input: checked(RuleDraft.extend({ apply })),
+    output: z.object({ ruleId: Id, count: z.int().optional() }),
+    status: 201,
+  }),
+  edit: post('/user/rules/edit', {
+    needs: 'edit',
+    summary: 'Change a rule as a whole, absent fields are cleared, and apply it to the recorded transactions if wanted',
+    input: checked(onRule.extend({ ...RuleDraft.shape, apply })),
+    output: z.object({ count: z.int().optional() }),
+  }),
+  order: post('/user/rules/order', {
+    needs: 'edit',
+    summary: 'Put all rules in this order: of several that set a field, the first decides it',
+    input: z.object({ ruleIds: z.array(Id).max(limits.rules) }),
+  }),
+  pause: post('/user/rules/pause', {
+    needs: 'edit',
+    summary: 'Pause or resume a rule',
+    input: onRule.extend({ paused: z.boolean() }),
+  }),
+  remove: post('/user/rules/delete', {
+    needs: 'edit',
+    summary: 'Delete a rule; the values that it set stay',
+    input: onRule,
+  }),
+  preview: post('/user/rules/preview', {
+    needs: 'view',
+    summary: 'Preview of a rule, saved or not: which recorded transactions it would change, and which stay and why',
+    input: checked(RuleDraft.extend({ ruleId: Id.optional(), includeSetByPerson })),
+    output: RulePreview,
+    journaled: false,
+  }),
+  run: post('/user/rules/run', {
+    needs: 'edit',
+    summary: 'Apply one rule, or all, to the recorded transactions; those set by a person stay unless included',
+    input: z.object({ ruleId: Id.optional(), ...apply.unwrap().shape }),
+    output: z.object({ count: z.int(), setByPerson: z.int() }),
+  }),
+  propose: post('/user/rules/propose', {
+    needs: 'view',
+    summary: 'Values for transactions that are not recorded yet, in their order, by rules and by what was learned',
+    input: z.object({ rows: z.array(UnsortedRow).max(limits.proposals) }),
+    output: z.object({ proposals: z.array(Proposal) }),
+    journaled: false,
+    bodyLimitBytes: 1024 * 1024,
+  }),
+  explain: get('/user/rules/explain', {
+    needs: 'view',
+    summary: 'Why a transaction has its category: which rules looked at it, and what was learned',
+    input: z.object({ transactionId: QueryId }),
+    output: z.object({ looks: z.array(Look), proposal: Proposal }),
+  }),
+}

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { contract } from '#contract'
+import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
+
+const { rules, transactions, history, payees, categories } = contract
+const server = await sharedTestServer()
+
+interface World {
+  anna: TestUser
+  card: number
+  groceries: number
+  fuel: number
+  record: (description: string, delta?: string, more?: object) => Promise<number>
+  categoryOf: (transactionId: number) => Promise<number>
+}
+
+const aWorld = async (): Promise<World> => {
+  const anna = await server.aUser()
+  const card = await anna.anAccount()
+  const [groceries, fuel] = [await anna.aCategory({ name: 'Groceries' }), await anna.aCategory({ name: 'Fuel' })]
+  const record = async (description: string, delta = '-12.40', more: object = {}) =>
+    (await anna.call(transactions.create, { accountId: card, delta, description, ...more })).transactionId
+  const categoryOf = async (transactionId: number) =>
+    (await anna.call(transactions.get, { transactionId })).transaction.categoryId
+  return { anna, card, groceries, fuel, record, categoryOf }
+}
+
+const undoLast = async (anna: TestUser) => {
+  const [last] = (await anna.call(history.list, { count: 1 })).changeSets
+  await anna.call(history.undo, { changeSetId: last!.changeSetId })
+}
+
+test('a new transaction without a category gets it from the first rule that sets one, and says by which', async () => {
+  const { anna, groceries, fuel, record } = await aWorld()
+  const { ruleId } = await anna.call(rules.create, { when: { words: ['lidl'] }, then: { categoryId: groceries } })
+  await anna.call(rules.create, { when: { words: ['LIDL', 'shell'] }, then: { categoryId: fuel } })
+  const transactionId = await record('LIDL 1142 FILIALE MITTE')
+  const { transaction } = await anna.call(transactions.get, { transactionId })
+  expect(transaction).toMatchObject({ categoryId: groceries, categoryBy: 'rule', categoryRuleId: ruleId })
+  expect(transaction.review).toBeUndefined()
+})
+
+test('words are whole, and case and diacritics are the same', async () => {
+  const { anna, groceries, record, categoryOf } = await aWorld()
+  await anna.call(rules.create, { when: { words: ['piața mare'] }, then: { categoryId: groceries } })
+  expect(await categoryOf(await record('PIATA  MARE 12'))).toBe(groceries)
+  expect(await categoryOf(await record('PIATA MAREA'))).not.toBe(groceries)
+})
+
+test('what nothing sorts has no category and waits in Review', async () => {
+  const { anna, record } = await aWorld()
+  const { transaction } = await anna.call(transactions.get, { transactionId: await record('UNKNOWN 7') })
+  const { categories: all } = await anna.call(categories.list, {})
+  expect(all.find(({ categoryId }) => categoryId === transaction.categoryId)?.uncategorised).toBe(true)
+  expect(transaction.review).toBe(true)
+})
+
+test('a category that a person gave stays, in a new transaction and in a run, unless it is included', async () => {
+  const { anna, groceries, fuel, record, categoryOf } = await aWorld()
+  const { ruleId } = await anna.call(rules.create, { when: { words: ['lidl'] }, then: { categoryId: groceries } })
+  const mine = await record('LIDL 1', '-5', { categoryId: fuel })
+  expect(await categoryOf(mine)).toBe(fuel)
+  expect(await anna.call(rules.run, { ruleId })).toEqual({ count: 0, setByPerson: 1 })
+  expect(await anna.call(rules.run, { ruleId, includeSetByPerson: true })).toEqual({ count: 1, setByPerson: 0 })
+  expect(await categoryOf(mine)).toBe(groceries)
+})
+
+test('a category that a person changed is theirs, however it was changed, and undo gives it back to the rule', async () => {
+  const { anna, groceries, fuel, record } = await aWorld()
+  await anna.call(rules.create, { when: { words: ['lidl'] }, then: { categoryId: groceries } })
+  const transactionId = await record('LIDL 1')
+  const by = async () => (await anna.call(transactions.get, { transactionId })).transaction.categoryBy
+  await anna.call(transactions.change, {
+    selection: { transactionIds: [transactionId] },
+    change: { set: { categoryId: fuel } },
+  })
+  expect(await by()).toBeUndefined()
+  expect((await anna.call(rules.run, {})).count).toBe(0)
+  await undoLast(anna)
+  expect(await by()).toBe('rule')
+})
+
+test('saving and applying a rule is one change set, and its undo leaves everything as it was', async () => {
+  const { anna, groceries, record } = await aWorld()
+  const ids = [await record('LIDL 1'), await record('LIDL 2'), await record('SHELL')]
+  const list = async () =>
+    (await anna.call(transactions.list, { count: 9 })).transactions.map(({ version: _, ...rest }) => rest)
+  const before = await list()
+  const draft = { when: { words: ['lidl'] }, then: { categoryId: groceries } }
+  const { state, count, reviewed } = await anna.call(rules.preview, draft)
+  expect({ count, reviewed }).toEqual({ count: 2, reviewed: 2 })
+  await anna.call(rules.create, { ...draft, apply: { state } })
+  expect(
+    (await list()).filter(({ categoryId }) => categoryId === groceries).map(({ transactionId }) => transactionId),
+  ).toEqual([ids[1], ids[0]])
+  await undoLast(anna)
+  expect(await list()).toEqual(before)
+  expect((await anna.call(rules.list, {})).rules).toEqual([])
+})
+
+test('a preview that is no longer true is not applied', async () => {
+  const { anna, groceries, record } = await aWorld()
+  await record('LIDL 1')
+  const draft = { when: { words: ['lidl'] }, then: { categoryId: groceries } }
+  const { state } = await anna.call(rules.preview, draft)
+  await record('LIDL 2')
+  expect(await codeOf(anna.call(rules.create, { ...draft, apply: { state } }))).toBe('CHANGED_MEANWHILE')
+  expect((await anna.call(rules.list, {})).rules).toEqual([])
+})
+
+test('a preview says what changes, from what, what stays and why', async () => {
+  const { anna, groceries, fuel, record } = await aWorld()
+  await anna.call(rules.create, { name: 'Fuel', when: { words: ['station'] }, then: { categoryId: fuel } })
+  const earlier = (await anna.call(rules.list, {})).rules[0]!.ruleId
+  const station = await record('LIDL STATION')
+  const own = await record('LIDL 1', '-5', { categoryId: fuel })
+  const open = await record('LIDL 2')
+  const preview = await anna.call(rules.preview, { when: { words: ['lidl'] }, then: { categoryId: groceries } })
+  expect(preview).toMatchObject({ count: 1, unchanged: 0, setByPerson: 1, earlier: [{ ruleId: earlier, count: 1 }] })
+  expect(
+    preview.rows.map(({ transaction, after, setByPerson, earlierRuleId }) => [
+      transaction.transactionId,
+      after,
+      setByPerson,
+      earlierRuleId,
+    ]),
+  ).toEqual([
+    [open, { categoryId: groceries }, undefined, undefined],
+    [own, undefined, true, undefined],
+    [station, undefined, undefined, earlier],
+  ])
+})
+
+test.each([
+  ['no condition', { when: {}, then: { categoryId: 1 } }],
+  ['nothing to set', { when: { words: ['a'] }, then: {} }],
+  ['words and a pattern', { when: { words: ['a'], pattern: 'b' }, then: { review: true as const } }],
+  ['no word', { when: { words: ['***'] }, then: { review: true as const } }],
+  ['a payee for a payee', { when: { payeeIds: [1] }, then: { payeeId: 1 } }],
+  ['a tag for a tag', { when: { tagIds: [1] }, then: { tagIds: [1] } }],
+])('a rule with %s is refused', async (_, draft) => {
+  const { anna } = await aWorld()
+  expect(await codeOf(anna.call(rules.create, draft))).toBe('INVALID_INPUT')
+})
+
+test('a pattern that cannot be read is refused; one that would never end elsewhere is answered at once', async () => {
+  const { anna, groceries, record, categoryOf } = await aWorld()
+  const then = { categoryId: groceries }
+  expect(await codeOf(anna.call(rules.create, { when: { pattern: '(lidl' }, then }))).toBe('RULE_PATTERN')
+  await anna.call(rules.create, { when: { pattern: '^(a+)+$|card \\d{4}' }, then })
+  expect(await categoryOf(await record(`${'a'.repeat(200)}!`))).not.toBe(groceries)
+  expect(await categoryOf(await record('Card 4412'))).toBe(groceries)
+})
+
+test('a rule follows a merge; one whose payee is deleted is paused, matches nothing and cannot be resumed', async () => {
+  const { anna, groceries, record, categoryOf } = await aWorld()
+  const aPayee = async (name: string) => (await anna.call(payees.create, { name })).payeeId
+  const [lidl, aldi] = [await aPayee('Lidl'), await aPayee('Aldi')]
+  const { ruleId } = await anna.call(rules.create, { when: { payeeIds: [lidl] }, then: { categoryId: groceries } })
+  const rule = async () => (await anna.call(rules.list, {})).rules[0]
+  await anna.call(payees.merge, { payeeId: lidl, intoPayeeId: aldi })
+  expect(await rule()).toMatchObject({ when: { payeeIds: [aldi] }, paused: false })
+  expect(await categoryOf(await record('', '-5', { payeeId: aldi, description: undefined }))).toBe(groceries)
+  await anna.call(payees.remove, { payeeId: aldi })
+  expect(await rule()).toMatchObject({ when: { payeeIds: [] }, paused: true })
+  expect(await categoryOf(await record('Aldi'))).not.toBe(groceries)
+  expect(await codeOf(anna.call(rules.pause, { ruleId, paused: false }))).toBe('RULE_INCOMPLETE')
+  await undoLast(anna)
+  expect(await rule()).toMatchObject({ paused: true })
+})
+
+test('a payee that a rule sets counts for the rules about that payee, and a second run changes nothing', async () => {
+  const { anna, groceries, record } = await aWorld()
+  const { payeeId } = await anna.call(payees.create, { name: 'Whole Foods' })
+  await anna.call(rules.create, { when: { payeeIds: [payeeId] }, then: { categoryId: groceries } })
+  const transactionId = await record('POS DEBIT 4412 WHOLEFDS')
+  await anna.call(rules.create, { when: { words: ['wholefds'] }, then: { payeeId } })
+  expect((await anna.call(rules.run, {})).count).toBe(1)
+  const { transaction } = await anna.call(transactions.get, { transactionId })
+  expect(transaction).toMatchObject({ payeeId, payeeBy: 'rule', categoryId: groceries, categoryBy: 'rule' })
+  expect((await anna.call(rules.run, {})).count).toBe(0)
+})
+
+test('which rules looked at a transaction, and what each lacked', async () => {
+  const { anna, card, groceries, fuel, record } = await aWorld()
+  const create = async (when: object, categoryId = groceries) =>
+    (await anna.call(rules.create, { when: when as never, then: { categoryId } })).ruleId
+  const ids = [
+    await create({ words: ['shell'] }),
+    await create({ words: ['lidl'], direction: 'in' }),
+    await create({ words: ['lidl'], amountFrom: '100' }),
+    await create({ accountIds: [card] }),
+    await create({ words: ['lidl'] }, fuel),
+  ]
+  await anna.call(rules.pause, { ruleId: ids[4]!, paused: true })
+  const { looks } = await anna.call(rules.explain, { transactionId: await record('LIDL 1') })
+  expect(looks.map(({ ruleId, failed, decides }) => [ids.indexOf(ruleId), failed, decides])).toEqual([
+    [0, 'words', false],
+    [1, 'direction', false],
+    [2, 'amount', false],
+    [3, undefined, true],
+    [4, 'paused', false],
+  ])
+})

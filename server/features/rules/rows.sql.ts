@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { localTime } from '#server/kernel/localTime.sql.ts'
+import type { ZoneOffsets } from '#shared/zone.ts'
+import type { BookId } from '#server/db/columns.ts'
+import type { StoredReview, StoredSorter } from '#server/db/schemaOfTransactions.ts'
+import type { Amount } from '#shared/money.ts'
+import type { RuleWhen } from '#contract/rules.ts'
+import type { Changed } from './outcome.ts'
+
+/** An income or expense as rules read it; splits, transfers and balances are not theirs. */
+export interface SortedRow {
+  id: number
+  version: string
+  created_at: Date
+  account_id: number
+  currency_id: number
+  delta: Amount
+  category_id: number
+  category_by: StoredSorter
+  payee_id: number | null
+  payee_by: StoredSorter
+  tag_ids: number[] | null
+  note: string | null
+  review: StoredReview
+  bank_text: string | null
+  description: string | null
+}
+
+/** With its year in the book's time zone. */
+export interface DatedRow extends SortedRow {
+  year: number
+}
+
+/** Rows of one reading: enough to be fast, few enough to be held. */
+const PAGE = 5000
+
+const COLUMNS = sql`
+  id, xmin::text as version, created_at, account_id, currency_id, delta,
+  category_id, category_by, payee_id, payee_by, tag_ids, note, review, bank_text, description`
+
+const IS_PLAIN = sql<boolean>`split_id is null and to_account_id is null and kind = 0`
+
+/** What of a rule's conditions the database can tell: rows beyond it cannot match. */
+const mayMatch = ({ accountIds, direction, currencyId, amountFrom, amountTo }: RuleWhen): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join(
+    [
+      sql`true`,
+      accountIds && sql`account_id = any (${accountIds}::bigint[])`,
+      direction && (direction === 'in' ? sql`delta > 0` : sql`delta < 0`),
+      currencyId && sql`currency_id = ${currencyId}`,
+      amountFrom && sql`abs(delta) >= ${amountFrom}::numeric`,
+      amountTo && sql`abs(delta) <= ${amountTo}::numeric`,
+    ].filter((condition) => condition !== undefined),
+    sql` and `,
+  )}`
+
+/** All rows that may fulfil the conditions, newest first, page by page. */
+export async function* readRows(
+  db: Db,
+  bookId: BookId,
+  offsets: ZoneOffsets,
+  when: RuleWhen = {},
+): AsyncGenerator<DatedRow[]> {
+  let after: DatedRow | undefined
+  for (;;) {
+    const { rows } = await sql<DatedRow>`
+      select ${COLUMNS}, extract(year from ${localTime(offsets, sql`created_at`)})::int as year from transactions
+      where book_id = ${bookId} and ${IS_PLAIN} and ${mayMatch(when)}
+        and ${after === undefined ? sql`true` : sql`(created_at, transaction_id) < (${after.created_at}, ${after.id})`}
+      order by created_at desc, transaction_id desc limit ${PAGE}`.execute(db)
+    yield rows
+    if (rows.length < PAGE) return
+    after = rows.at(-1)
+  }
+}
+
+export const findSortedRow = async (db: Db, bookId: BookId, id: number): Promise<SortedRow | undefined> => {
+  const { rows } = await sql<SortedRow>`
+    select ${COLUMNS} from transactions where book_id = ${bookId} and id = ${id} and ${IS_PLAIN}`.execute(db)
+  return rows[0]
+}
+
+/** Writes what rules decided. The trigger that notes a person's choice is told that nobody chose. */
+export const writeChanges = async (db: Db, bookId: BookId, changes: readonly Changed[]): Promise<void> => {
+  if (changes.length === 0) return
+  const column = <T>(read: (change: Changed) => T) => changes.map(read)
+  await sql`select set_config('app.sorting', 'on', true)`.execute(db)
+  await sql`
+    update transactions as t set
+      category_id = coalesce(w.category_id, t.category_id),
+      category_by = case when w.category_id is null then t.category_by else 1 end,
+      category_rule_id = case when w.category_id is null then t.category_rule_id else w.category_rule_id end,
+      payee_id = coalesce(w.payee_id, t.payee_id),
+      payee_by = case when w.payee_id is null then t.payee_by else 1 end,
+      payee_rule_id = case when w.payee_id is null then t.payee_rule_id else w.payee_rule_id end,
+      tag_ids = coalesce(w.tag_ids::bigint[], t.tag_ids),
+      note = coalesce(w.note, t.note),
+      review = coalesce(w.review, t.review)
+    from unnest(
+      ${column(({ id }) => id)}::bigint[],
+      ${column(({ category }) => category?.value ?? null)}::bigint[],
+      ${column(({ category }) => category?.ruleId ?? null)}::bigint[],
+      ${column(({ payee }) => payee?.value ?? null)}::bigint[],
+      ${column(({ payee }) => payee?.ruleId ?? null)}::bigint[],
+      ${column(({ tagIds }) => (tagIds === undefined ? null : `{${tagIds.join(',')}}`))}::text[],
+      ${column(({ note }) => note ?? null)}::text[],
+      ${column(({ review }) => review ?? null)}::smallint[])
+      as w (id, category_id, category_rule_id, payee_id, payee_rule_id, tag_ids, note, review)
+    where t.book_id = ${bookId} and t.id = w.id`.execute(db)
+  await sql`select set_config('app.sorting', '', true)`.execute(db)
+}

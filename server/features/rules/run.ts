@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import type { Rule, RuleDraft, RulePreview } from '#contract/rules.ts'
+import { Refusal } from '#contract/errors.ts'
+import { findUncategorised } from '#server/features/categories/sql.ts'
+import { listPayeeNames } from '#server/features/payees/sql.ts'
+import { getTimeZone } from '#server/features/settings/sql.ts'
+import { findOffsets } from '#server/features/transactions/months.sql.ts'
+import { listByRowIds } from '#server/features/transactions/newest.sql.ts'
+import { Slices } from '#server/kernel/inSlices.ts'
+import type { UserCall } from '#server/kernel/route.ts'
+import { type Changed, factsOf, type How, isPayeeChosen, type Outcome, outcomeOf } from './outcome.ts'
+import { type DatedRow, readRows, type SortedRow, writeChanges } from './rows.sql.ts'
+import { type ActiveRule, activeOf, type Sorted, Sorter } from '#server/features/sorting/sort.ts'
+import { listRules } from '#server/features/sorting/rules.sql.ts'
+
+/** Rows that a preview shows. */
+const SHOWN = 200
+/** Rows written by one statement. */
+const CHUNK = 2000
+/** The id of a rule that is not saved yet. */
+const NEW = 0
+
+interface Judged {
+  row: DatedRow
+  sorted: Sorted
+  outcome: Outcome
+}
+
+/** Every recorded row that the rules match, newest first, with what they decide. */
+async function* judge({ db, bookId }: UserCall, rules: readonly ActiveRule[], how: Omit<How, 'uncategorisedId'>) {
+  const names = new Map((await listPayeeNames(db, bookId)).map(({ id, name }) => [id, name]))
+  const nameOf = (payeeId: number): string | null => names.get(payeeId) ?? null
+  const sorter = new Sorter(rules, nameOf)
+  const full: How = { ...how, uncategorisedId: await findUncategorised(db, bookId) }
+  const offsets = await findOffsets(db, bookId, await getTimeZone(db, bookId))
+  const only = how.only && rules.find(({ ruleId }) => ruleId === how.only?.ruleId)
+  const slices = new Slices()
+  for await (const page of readRows(db, bookId, offsets, only?.when)) {
+    const judged: Judged[] = []
+    for (const row of page) {
+      if (slices.isOver) await slices.next()
+      const sorted = sorter.sort(factsOf(row, nameOf), isPayeeChosen(row, full))
+      const isMatch = only === undefined ? sorted.matching.length > 0 : sorted.matching.includes(only.ruleId)
+      if (isMatch) judged.push({ row, sorted, outcome: outcomeOf(row, sorted, full) })
+    }
+    yield judged
+  }
+}
+
+/** The rules with this one in its place, saved or not, as if it were active. */
+const withDraft = (rules: readonly Rule[], ruleId: number | undefined, draft: RuleDraft): ActiveRule[] => {
+  const isNew = !rules.some((rule) => rule.ruleId === ruleId)
+  const changed = rules.map((rule) => (rule.ruleId === ruleId ? { ...rule, ...draft, paused: false } : rule))
+  return [...activeOf(changed), ...(isNew ? [{ ruleId: NEW, ...draft }] : [])]
+}
+
+/** Tells two previews of the same rows apart when one of these has changed. */
+class Fingerprint {
+  readonly #hash = createHash('md5')
+
+  add({ id, version }: SortedRow, { category, payee, tagIds, note, review }: Changed): void {
+    this.#hash.update(JSON.stringify([id, version, category?.value, payee?.value, tagIds, note, review]))
+  }
+
+  get text(): string {
+    return this.#hash.digest('hex')
+  }
+}
+
+const counted = <K extends number>(counts: Map<K, number>, key: K): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+const byCount = (counts: ReadonlyMap<number, number>): [number, number][] =>
+  [...counts].toSorted(([a, x], [b, y]) => y - x || a - b)
+
+const withoutGaps = (years: ReadonlyMap<number, number>): RulePreview['years'] => {
+  const [first = 0, last = -1] = [Math.min(...years.keys()), Math.max(...years.keys())]
+  return Array.from({ length: years.size === 0 ? 0 : last - first + 1 }, (_, at) => ({
+    year: first + at,
+    count: years.get(first + at) ?? 0,
+  }))
+}
+
+export const preview = async (
+  call: UserCall,
+  {
+    ruleId,
+    includeSetByPerson = false,
+    ...draft
+  }: RuleDraft & { ruleId?: number | undefined; includeSetByPerson?: boolean | undefined },
+): Promise<RulePreview> => {
+  const rules = withDraft(await listRules(call.db, call.bookId), ruleId, draft)
+  const only = { ruleId: rules.some((rule) => rule.ruleId === ruleId) ? (ruleId as number) : NEW, then: draft.then }
+  const shown: Judged[] = []
+  const totals = { count: 0, unchanged: 0, setByPerson: 0, reviewed: 0 }
+  const [earlier, years, fromCategories] = [
+    new Map<number, number>(),
+    new Map<number, number>(),
+    new Map<number, number>(),
+  ]
+  const state = new Fingerprint()
+  for await (const page of judge(call, rules, { only, includeSetByPerson })) {
+    for (const judged of page) {
+      const { row, outcome } = judged
+      if (shown.length < SHOWN) shown.push(judged)
+      if (outcome.changed !== undefined) {
+        totals.count++
+        if (row.review === 1) totals.reviewed++
+        counted(years, row.year)
+        if (outcome.changed.category !== undefined) counted(fromCategories, row.category_id)
+        state.add(row, outcome.changed)
+      } else if (outcome.isSetByPerson) totals.setByPerson++
+      else if (outcome.earlierRuleId !== undefined) counted(earlier, outcome.earlierRuleId)
+      else totals.unchanged++
+    }
+  }
+  const transactions = await listByRowIds(
+    call.db,
+    call.bookId,
+    shown.map(({ row }) => row.id),
+  )
+  return {
+    ...totals,
+    earlier: byCount(earlier).map(([id, count]) => ({ ruleId: id, count })),
+    years: withoutGaps(years),
+    fromCategories: byCount(fromCategories).map(([categoryId, count]) => ({ categoryId, count })),
+    rows: shown.flatMap(({ row, outcome }) => {
+      const transaction = transactions.get(row.id)
+      return transaction === undefined ? [] : [{ transaction, ...asShown(outcome) }]
+    }),
+    state: state.text,
+  }
+}
+
+const asShown = ({
+  changed,
+  isSetByPerson,
+  earlierRuleId,
+}: Outcome): Omit<RulePreview['rows'][number], 'transaction'> => ({
+  after: changed && {
+    categoryId: changed.category?.value,
+    payeeId: changed.payee?.value,
+    tagIds: changed.tagIds,
+    note: changed.note,
+    review: changed.review === 1 ? true : undefined,
+  },
+  setByPerson: isSetByPerson ? true : undefined,
+  earlierRuleId: changed === undefined ? earlierRuleId : undefined,
+})
+
+/** Applies a rule, or all of them, as previewed. */
+export const run = async (
+  call: UserCall,
+  {
+    ruleId,
+    includeSetByPerson = false,
+    state,
+  }: { ruleId?: number | undefined; includeSetByPerson?: boolean | undefined; state?: string | undefined },
+): Promise<{ count: number; setByPerson: number }> => {
+  const rules = activeOf(await listRules(call.db, call.bookId))
+  const mine = rules.find((rule) => rule.ruleId === ruleId)
+  if (ruleId !== undefined && mine === undefined) return { count: 0, setByPerson: 0 }
+  const changes: Changed[] = []
+  const fingerprint = new Fingerprint()
+  let setByPerson = 0
+  for await (const page of judge(call, rules, { only: mine, includeSetByPerson })) {
+    for (const { row, outcome } of page) {
+      if (outcome.isSetByPerson) setByPerson++
+      if (outcome.changed === undefined) continue
+      changes.push(outcome.changed)
+      fingerprint.add(row, outcome.changed)
+    }
+  }
+  if (state !== undefined && state !== fingerprint.text) {
+    throw new Refusal('CHANGED_MEANWHILE', 'The transactions were changed after this preview.')
+  }
+  for (let at = 0; at < changes.length; at += CHUNK) {
+    await writeChanges(call.db, call.bookId, changes.slice(at, at + CHUNK))
+  }
+  return { count: changes.length, setByPerson }
+}

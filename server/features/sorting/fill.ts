@@ -1,0 +1,92 @@
+import type { Sorting } from '#contract/drafts.ts'
+import type { Proposal } from '#contract/rules.ts'
+import { nameForUncategorised, spellingOf } from '#shared/categoryNames.ts'
+import type { Amount } from '#shared/money.ts'
+import type { UserCall } from '#server/kernel/route.ts'
+import { findUncategorised, insertCategory } from '#server/features/categories/sql.ts'
+import { getSettings } from '#server/features/settings/sql.ts'
+import { type Proposing, readProposing } from './propose.ts'
+import { listRules } from './rules.sql.ts'
+
+/** A new income or expense with what the person said; rules fill in the rest. */
+export interface OpenValues {
+  categoryId: number | undefined
+  text: string
+  payeeId: number | null
+  /** Absent where the command named no tags. */
+  tagIds: readonly number[] | undefined
+  note: string | null
+  accountId: number
+  currencyId: number
+  delta: Amount
+}
+
+/** The same with all values. */
+export interface FilledValues {
+  categoryId: number
+  payeeId: number | null
+  tagIds: number[]
+  note: string | null
+  sorting: Sorting | undefined
+}
+
+/** Fills in what new transactions leave open, by one path for forms, bulk commands and programs. */
+export class Filler {
+  readonly #call: UserCall
+  #proposing: Proposing | undefined
+  #hasRules: boolean | undefined
+  #uncategorisedId: number | undefined
+
+  constructor(call: UserCall) {
+    this.#call = call
+  }
+
+  async fill(row: OpenValues): Promise<FilledValues> {
+    const { categoryId, payeeId, note, tagIds = [] } = row
+    if (categoryId !== undefined && !(await this.#isRuled())) {
+      return { categoryId, payeeId, note, tagIds: [...tagIds], sorting: undefined }
+    }
+    const { proposer, nameOf } = await this.#read()
+    const payeeName = payeeId === null ? null : nameOf(payeeId)
+    return this.#join(row, proposer.propose({ ...row, payeeName, tagIds }))
+  }
+
+  async #join(row: OpenValues, proposal: Proposal): Promise<FilledValues> {
+    const categoryId = row.categoryId ?? proposal.categoryId ?? (await this.#uncategorised())
+    const isSorted = row.categoryId === undefined && proposal.categoryId !== undefined
+    return {
+      categoryId,
+      payeeId: row.payeeId ?? proposal.payeeId ?? null,
+      tagIds: [...(row.tagIds ?? proposal.tagIds ?? [])],
+      note: row.note ?? proposal.note ?? null,
+      sorting: {
+        categoryBy: isSorted ? proposal.categoryBy : undefined,
+        categoryRuleId: isSorted ? proposal.categoryRuleId : undefined,
+        payeeBy: row.payeeId === null && proposal.payeeId !== undefined ? 'rule' : undefined,
+        payeeRuleId: row.payeeId === null ? proposal.payeeRuleId : undefined,
+        review: proposal.review,
+      },
+    }
+  }
+
+  async #isRuled(): Promise<boolean> {
+    const { db, bookId } = this.#call
+    return (this.#hasRules ??= (await listRules(db, bookId)).some(({ paused }) => !paused))
+  }
+
+  async #read(): Promise<Proposing> {
+    return (this.#proposing ??= await readProposing(this.#call))
+  }
+
+  async #uncategorised(): Promise<number> {
+    const { db, bookId } = this.#call
+    return (this.#uncategorisedId ??= (await findUncategorised(db, bookId)) ?? (await this.#makeUncategorised()))
+  }
+
+  async #makeUncategorised(): Promise<number> {
+    const { db, bookId } = this.#call
+    const { lang, region } = await getSettings(db, bookId)
+    const name = nameForUncategorised[spellingOf(lang, region)]
+    return insertCategory(db, bookId, { type: 0, name, parentId: null, uncategorised: true })
+  }
+}

@@ -1,0 +1,30 @@
+import type { TransactionDraft } from '#contract/drafts.ts'
+import type { FilledValues, OpenValues } from '#server/features/sorting/fill.ts'
+import type { Details } from './details.ts'
+import type { AccountRef, TransactionValues } from './rules.ts'
+
+type Draft = Pick<TransactionDraft, 'description' | 'bankText' | 'tagIds' | 'tags' | 'delta'>
+
+/** What the draft of an income or expense says, and what it leaves open. */
+export const openValues = (
+  { description, bankText, tagIds, tags, delta }: Draft,
+  categoryId: number | undefined,
+  details: Details,
+  { accountId, currencyId }: AccountRef,
+): OpenValues => ({
+  categoryId,
+  text: [bankText, description].filter((text) => typeof text === 'string').join('\n'),
+  payeeId: details.payeeId,
+  tagIds: tagIds === undefined && tags === undefined ? undefined : details.tagIds,
+  note: details.note,
+  accountId,
+  currencyId,
+  delta: String(delta),
+})
+
+/** The transaction with what was filled in. */
+export const withFilled = (
+  transaction: TransactionValues,
+  details: Details,
+  { categoryId, payeeId, tagIds, note, sorting }: FilledValues,
+): TransactionValues => ({ ...transaction, categoryId, details: { ...details, payeeId, tagIds, note }, sorting })

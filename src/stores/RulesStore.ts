@@ -1,0 +1,59 @@
+import { makeAutoObservable } from 'mobx'
+import type { Api, CallOptions } from '#api/createApi.ts'
+import type { Input, Output } from '#contract/endpoint.ts'
+import type { Contract } from '#contract'
+import type { Rule, RulePreview } from '#contract/rules.ts'
+import { Resource } from './kernel/Resource.ts'
+
+type Calls = Contract['rules']
+
+/** Rules that sort transactions. */
+export class RulesStore {
+  /** In their order: of several that set a field, the first decides it. */
+  readonly list: Resource<Rule[]>
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+    this.list = new Resource<Rule[]>([], async () => (await api.rules.list()).rules)
+    makeAutoObservable(this, { list: false }, { autoBind: true })
+  }
+
+  get byId(): ReadonlyMap<number, Rule> {
+    return new Map(this.list.value.map((rule) => [rule.ruleId, rule]))
+  }
+
+  preview(draft: Input<Calls['preview']>, options?: CallOptions): Promise<RulePreview> {
+    return this.#api.rules.preview(draft, options)
+  }
+
+  explain(transactionId: number, options?: CallOptions): Promise<Output<Calls['explain']>> {
+    return this.#api.rules.explain({ transactionId }, options)
+  }
+
+  create(draft: Input<Calls['create']>, options?: CallOptions): Promise<Output<Calls['create']>> {
+    return this.#api.rules.create(draft, options)
+  }
+
+  edit(draft: Input<Calls['edit']>, options?: CallOptions): Promise<Output<Calls['edit']>> {
+    return this.#api.rules.edit(draft, options)
+  }
+
+  /** Shown in the new order at once. */
+  async order(rules: readonly Rule[], options?: CallOptions): Promise<void> {
+    this.list.put([...rules])
+    await this.#api.rules.order({ ruleIds: rules.map(({ ruleId }) => ruleId) }, options)
+  }
+
+  async setPaused({ ruleId, version }: Rule, paused: boolean, options?: CallOptions): Promise<void> {
+    await this.#api.rules.pause({ ruleId, version, paused }, options)
+  }
+
+  async remove({ ruleId, version }: Rule, options?: CallOptions): Promise<void> {
+    await this.#api.rules.remove({ ruleId, version }, options)
+  }
+
+  run(wanted: Input<Calls['run']>, options?: CallOptions): Promise<Output<Calls['run']>> {
+    return this.#api.rules.run(wanted, options)
+  }
+}
