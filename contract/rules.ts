@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { Sorter } from './drafts.ts'
+import { Look, Proposal, UnsortedRow } from './proposals.ts'
 import { get, post } from './endpoint.ts'
 import { Amount, Id, QueryId, text, Version } from './fields.ts'
 import { Transaction } from './transactions.ts'
@@ -32,7 +32,7 @@ export const RuleWhen = z.strictObject({
 export type RuleWhen = z.infer<typeof RuleWhen>
 
 /** The values that a rule sets. Of several rules, the first that sets a field decides it. */
-export const RuleThen = z.strictObject({
+export const RuleValues = z.strictObject({
   categoryId: Id.optional(),
   payeeId: Id.optional(),
   /** Added to those that it has. */
@@ -42,14 +42,14 @@ export const RuleThen = z.strictObject({
   /** Ask in Review. */
   review: z.literal(true).optional(),
 })
-export type RuleThen = z.infer<typeof RuleThen>
+export type RuleValues = z.infer<typeof RuleValues>
 
 /** Sets values of transactions that fulfil its conditions. */
 export const Rule = z.object({
   ruleId: Id,
   name: Name.optional(),
   when: RuleWhen,
-  then: RuleThen,
+  set: RuleValues,
   /** Does nothing. A rule that loses a condition or all its values is paused. */
   paused: z.boolean(),
   /** Transactions of the last year whose category or payee it set. */
@@ -59,14 +59,14 @@ export const Rule = z.object({
 export type Rule = z.infer<typeof Rule>
 
 const isConditioned = (when: RuleWhen): boolean => Object.values(when).some((value) => value !== undefined)
-const hasValue = (then: RuleThen): boolean =>
-  Object.values(then).some((value) => value !== undefined && (!Array.isArray(value) || value.length > 0))
+const hasValue = (set: RuleValues): boolean =>
+  Object.values(set).some((value) => value !== undefined && (!Array.isArray(value) || value.length > 0))
 
 /** Whether a rule names rows that are all gone, or sets nothing any more. */
-export const isBroken = ({ when, then }: Pick<Rule, 'when' | 'then'>): boolean =>
-  Object.values(when).some((value) => Array.isArray(value) && value.length === 0) || !hasValue(then)
+export const isBroken = ({ when, set }: Pick<Rule, 'when' | 'set'>): boolean =>
+  Object.values(when).some((value) => Array.isArray(value) && value.length === 0) || !hasValue(set)
 
-const RuleDraft = z.object({ name: Name.optional(), when: RuleWhen, then: RuleThen })
+const RuleDraft = z.object({ name: Name.optional(), when: RuleWhen, set: RuleValues })
 export type RuleDraft = z.infer<typeof RuleDraft>
 
 type Check = [path: keyof RuleDraft, field: string, isWrong: (draft: RuleDraft) => boolean, message: string]
@@ -81,20 +81,15 @@ const checks: Check[] = [
     ({ when }) => Object.values(when).some((value) => Array.isArray(value) && value.length === 0),
     'is empty',
   ],
-  ['then', '', ({ then }) => !hasValue(then), 'sets nothing'],
+  ['set', '', ({ set }) => !hasValue(set), 'sets nothing'],
   [
-    'then',
+    'set',
     'payeeId',
-    ({ when, then }) => then.payeeId !== undefined && when.payeeIds !== undefined,
+    ({ when, set }) => set.payeeId !== undefined && when.payeeIds !== undefined,
     'has a payee condition',
   ],
-  [
-    'then',
-    'payeeId',
-    ({ when, then }) => then.payeeId !== undefined && when.tagIds !== undefined,
-    'has a tag condition',
-  ],
-  ['then', 'tagIds', ({ when, then }) => then.tagIds !== undefined && when.tagIds !== undefined, 'has a tag condition'],
+  ['set', 'payeeId', ({ when, set }) => set.payeeId !== undefined && when.tagIds !== undefined, 'has a tag condition'],
+  ['set', 'tagIds', ({ when, set }) => set.tagIds !== undefined && when.tagIds !== undefined, 'has a tag condition'],
 ]
 
 const checked = <S extends z.ZodType<RuleDraft>>(schema: S) =>
@@ -158,56 +153,6 @@ export const RulePreview = z.object({
   state: Version,
 })
 export type RulePreview = z.infer<typeof RulePreview>
-
-/** The counts behind a learned value: of so many alike, so many have it. */
-export const Reason = z.object({
-  /** The words that they share; absent where they share the payee. */
-  words: z.string().optional(),
-  count: z.int(),
-  of: z.int(),
-  certainty: z.enum(['certain', 'likely']),
-  /** The most frequent other category. */
-  other: z.object({ categoryId: Id, count: z.int() }).optional(),
-})
-export type Reason = z.infer<typeof Reason>
-
-/** A transaction that is not recorded yet, as the rules see it. */
-export const UnsortedRow = z.strictObject({
-  /** The bank's text, or the description. */
-  text: text(limits.bankText).optional(),
-  payeeId: Id.optional(),
-  payee: text(limits.payeeName).optional(),
-  tagIds: TagIds.optional(),
-  accountId: Id,
-  delta: Amount,
-})
-export type UnsortedRow = z.infer<typeof UnsortedRow>
-
-/** The values for it, each with what it comes from; empty where nothing is known. */
-export const Proposal = z.object({
-  categoryId: Id.optional(),
-  categoryBy: Sorter.optional(),
-  categoryRuleId: Id.optional(),
-  reason: Reason.optional(),
-  payeeId: Id.optional(),
-  payeeRuleId: Id.optional(),
-  tagIds: TagIds.optional(),
-  note: text(limits.transactionNote).optional(),
-  review: z.literal(true).optional(),
-})
-export type Proposal = z.infer<typeof Proposal>
-
-/** A rule that looked at a transaction. */
-const Look = z.object({
-  ruleId: Id,
-  /** The first condition that does not hold; absent where all hold. */
-  failed: z
-    .enum(['paused', 'words', 'pattern', 'accounts', 'payees', 'tags', 'direction', 'amount', 'currency'])
-    .optional(),
-  /** Whether its value for the category is the one that counts. */
-  decides: z.boolean(),
-})
-export type Look = z.infer<typeof Look>
 
 export const rules = {
   list: get('/user/rules/getList', {

@@ -66,7 +66,10 @@ export const recurringHandlers = (backend: MockBackend): HttpHandler[] => {
     blank: aRecurring,
   } as const
   const moveTo = (target: OnRecurring, period: (rule: RecurringTransaction) => number, more = {}) => {
-    const rule = findRow(backend.recurring, key, { recurringTransactionId: target.recurringId, version: target.version })
+    const rule = findRow(backend.recurring, key, {
+      recurringTransactionId: target.recurringId,
+      version: target.version,
+    })
     const at = period(rule)
     const moved = { ...more, period: at, nextRepeat: dueAt(backend.settings.timeZone, rule, at) }
     backend.recurring = backend.recurring.map((each) => (each === rule ? changed(rule, moved) : each))

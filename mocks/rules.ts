@@ -1,14 +1,8 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
-import {
-  isBroken,
-  type PreviewedRow,
-  type Proposal,
-  type Rule,
-  type RuleDraft,
-  type RulePreview,
-} from '#contract/rules.ts'
+import { isBroken, type PreviewedRow, type Rule, type RuleDraft, type RulePreview } from '#contract/rules.ts'
+import type { Proposal } from '#contract/proposals.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { findTransaction, replaceTransaction } from './ledger.ts'
 import { mock } from './mock.ts'
@@ -20,7 +14,7 @@ export const aRule = (differences: Partial<Rule> = {}): Rule => ({
   ruleId: 1,
   name: 'Supermarkets',
   when: { words: ['lidl', 'market'], direction: 'out' },
-  then: { categoryId: 5 },
+  set: { categoryId: 5 },
   paused: false,
   hits: 27,
   version: '1',
@@ -50,8 +44,8 @@ const isMatch = (backend: MockBackend, { when }: RuleDraft, row: Transaction): b
   (when.direction === undefined || (when.direction === 'out') === row.delta.startsWith('-'))
 
 /** A person has chosen the category of all but what a rule or a file did. */
-const previewed = ({ then }: RuleDraft, includeSetByPerson: boolean, transaction: Transaction): PreviewedRow => {
-  const { categoryId } = then
+const previewed = ({ set }: RuleDraft, includeSetByPerson: boolean, transaction: Transaction): PreviewedRow => {
+  const { categoryId } = set
   if (categoryId === undefined || transaction.categoryId === categoryId) return { transaction }
   const isChosen = transaction.categoryBy === undefined && transaction.review === undefined
   return isChosen && !includeSetByPerson ? { transaction, setByPerson: true } : { transaction, after: { categoryId } }
@@ -96,8 +90,13 @@ export const proposalOf = (
 ): Proposal => {
   const transaction = { ...row, transactionId: 1, categoryId: 1, currencyId: 2, createdAt: '', version: '' }
   const rule = backend.rules.find((each) => !each.paused && isMatch(backend, each, transaction))
-  if (rule?.then.categoryId === undefined) return {}
-  return { categoryId: rule.then.categoryId, categoryBy: 'rule', categoryRuleId: rule.ruleId }
+  if (rule?.set.categoryId === undefined) return {}
+  return { categoryId: rule.set.categoryId, categoryBy: 'rule', categoryRuleId: rule.ruleId }
+}
+
+const failedIn = (backend: MockBackend, rule: Rule, row: Transaction) => {
+  if (rule.paused) return 'paused' as const
+  return isMatch(backend, rule, row) ? undefined : ('words' as const)
 }
 
 export const ruleHandlers = (backend: MockBackend): HttpHandler[] => {
@@ -154,7 +153,7 @@ export const ruleHandlers = (backend: MockBackend): HttpHandler[] => {
       ['rules'],
     ),
     ...roomHandlers({ remove: rules.remove }, room),
-    mock(rules.preview, ({ ruleId: _, includeSetByPerson, ...draft }) => previewOf(backend, draft, includeSetByPerson)),
+    mock(rules.preview, ({ includeSetByPerson, ...draft }) => previewOf(backend, draft, includeSetByPerson)),
     mock(
       rules.run,
       ({ ruleId, includeSetByPerson }) => {
@@ -175,7 +174,7 @@ export const ruleHandlers = (backend: MockBackend): HttpHandler[] => {
       return {
         looks: backend.rules.map((rule) => ({
           ruleId: rule.ruleId,
-          failed: rule.paused ? ('paused' as const) : isMatch(backend, rule, row) ? undefined : ('words' as const),
+          failed: failedIn(backend, rule, row),
           decides: proposal.categoryRuleId === rule.ruleId,
         })),
         proposal,

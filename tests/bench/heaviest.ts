@@ -141,7 +141,7 @@ export const heaviest: Record<CallName, Heavy> = {
   'savedFilters.list': (api) => api.savedFilters.list(),
   'rules.list': (api) => api.rules.list(),
   'rules.preview': (api, { categoryIds: [categoryId = 0] }) =>
-    api.rules.preview({ when: { words: ['market'] }, then: { categoryId } }),
+    api.rules.preview({ when: { words: ['market'] }, set: { categoryId } }),
   'rules.run': (api) => undone(api, (options) => api.rules.run({ includeSetByPerson: true }, options)),
   'rules.propose': (api, { accountIds: [accountId = 0] }) =>
     api.rules.propose({

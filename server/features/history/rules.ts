@@ -40,7 +40,15 @@ const secrets = ['endpoint', 'p256dh', 'auth', 'uuid']
 /** Columns that are the same in every row that can change, implied by another column, or unused. */
 const unread: Record<string, readonly string[]> = {
   categories: ['for_transfers', 'uncategorised'],
-  transactions: ['transaction_id', 'searched', 'category_by', 'payee_by', 'category_rule_id', 'payee_rule_id', 'review'],
+  transactions: [
+    'transaction_id',
+    'searched',
+    'category_by',
+    'payee_by',
+    'category_rule_id',
+    'payee_rule_id',
+    'review',
+  ],
   rules: ['position'],
   receipts: ['file_id', 'preview', 'mime_type'],
   dismissed_pairs: ['from_id', 'to_id'],

@@ -1,4 +1,4 @@
-import type { Look, Proposal } from '#contract/rules.ts'
+import type { Look, Proposal } from '#contract/proposals.ts'
 import { findOwn } from '#server/features/transactions/findOwn.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { failedCondition } from '#server/features/sorting/match.ts'

@@ -25,7 +25,7 @@ export interface Outcome {
 
 export interface How {
   /** Only the values that this rule decides. */
-  only?: { ruleId: number; then: { categoryId?: number | undefined; payeeId?: number | undefined } } | undefined
+  only?: { ruleId: number; set: { categoryId?: number | undefined; payeeId?: number | undefined } } | undefined
   includeSetByPerson: boolean
   uncategorisedId: number | undefined
 }
@@ -88,8 +88,8 @@ const reviewOf = (row: SortedRow, { category }: Changed, isFlagged: boolean): St
 const earlierOf = ({ category, payee }: Sorted, { only }: How): number | undefined => {
   if (only === undefined) return undefined
   const [first] = [
-    only.then.categoryId === undefined ? undefined : category,
-    only.then.payeeId === undefined ? undefined : payee,
+    only.set.categoryId === undefined ? undefined : category,
+    only.set.payeeId === undefined ? undefined : payee,
   ].filter((decided) => decided !== undefined && decided.ruleId !== only.ruleId)
   return first?.ruleId
 }

@@ -1,4 +1,4 @@
-import type { Proposal, UnsortedRow } from '#contract/rules.ts'
+import type { Proposal, UnsortedRow } from '#contract/proposals.ts'
 import { readProposing } from '#server/features/sorting/propose.ts'
 import { listAccountRefs } from '#server/features/transactions/sql.ts'
 import { Slices } from '#server/kernel/inSlices.ts'

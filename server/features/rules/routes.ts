@@ -32,11 +32,11 @@ const missingIn = (field: string, wanted: readonly number[], present: readonly n
 }
 
 /** Refuses what a rule could not do: unknown rows, a category for transfers, a pattern that cannot be read. */
-const checkDraft = async (call: UserCall, { when, then }: RuleDraft): Promise<void> => {
+const checkDraft = async (call: UserCall, { when, set }: RuleDraft): Promise<void> => {
   const { db, bookId } = call
-  if (then.categoryId !== undefined) await findPlainCategory(call, then.categoryId)
-  const payees = [...(when.payeeIds ?? []), ...(then.payeeId === undefined ? [] : [then.payeeId])]
-  const tags = [...(when.tagIds ?? []), ...(then.tagIds ?? [])]
+  if (set.categoryId !== undefined) await findPlainCategory(call, set.categoryId)
+  const payees = [...(when.payeeIds ?? []), ...(set.payeeId === undefined ? [] : [set.payeeId])]
+  const tags = [...(when.tagIds ?? []), ...(set.tagIds ?? [])]
   const issues = [
     ...(when.accountIds === undefined
       ? []

@@ -9,7 +9,8 @@ import { listByRowIds } from '#server/features/transactions/newest.sql.ts'
 import { Slices } from '#server/kernel/inSlices.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { type Changed, factsOf, type How, isPayeeChosen, type Outcome, outcomeOf } from './outcome.ts'
-import { type DatedRow, readRows, type SortedRow, writeChanges } from './rows.sql.ts'
+import { type DatedRow, readRows, type SortedRow } from './rows.sql.ts'
+import { writeChanges } from './write.sql.ts'
 import { type ActiveRule, activeOf, type Sorted, Sorter } from '#server/features/sorting/sort.ts'
 import { listRules } from '#server/features/sorting/rules.sql.ts'
 
@@ -75,11 +76,45 @@ const byCount = (counts: ReadonlyMap<number, number>): [number, number][] =>
   [...counts].toSorted(([a, x], [b, y]) => y - x || a - b)
 
 const withoutGaps = (years: ReadonlyMap<number, number>): RulePreview['years'] => {
-  const [first = 0, last = -1] = [Math.min(...years.keys()), Math.max(...years.keys())]
+  const [first, last] = [Math.min(...years.keys()), Math.max(...years.keys())]
   return Array.from({ length: years.size === 0 ? 0 : last - first + 1 }, (_, at) => ({
     year: first + at,
     count: years.get(first + at) ?? 0,
   }))
+}
+
+/** Counts what the preview of a rule says. */
+class Tally {
+  readonly #totals = { count: 0, unchanged: 0, setByPerson: 0, reviewed: 0 }
+  readonly #earlier = new Map<number, number>()
+  readonly #years = new Map<number, number>()
+  readonly #fromCategories = new Map<number, number>()
+  readonly #state = new Fingerprint()
+
+  add({ row, outcome: { changed, isSetByPerson, earlierRuleId } }: Judged): void {
+    if (changed !== undefined) this.#addChanged(row, changed)
+    else if (isSetByPerson) this.#totals.setByPerson++
+    else if (earlierRuleId === undefined) this.#totals.unchanged++
+    else counted(this.#earlier, earlierRuleId)
+  }
+
+  #addChanged(row: DatedRow, changed: Changed): void {
+    this.#totals.count++
+    if (row.review === 1) this.#totals.reviewed++
+    counted(this.#years, row.year)
+    if (changed.category !== undefined) counted(this.#fromCategories, row.category_id)
+    this.#state.add(row, changed)
+  }
+
+  get totals(): Omit<RulePreview, 'rows'> {
+    return {
+      ...this.#totals,
+      earlier: byCount(this.#earlier).map(([ruleId, count]) => ({ ruleId, count })),
+      years: withoutGaps(this.#years),
+      fromCategories: byCount(this.#fromCategories).map(([categoryId, count]) => ({ categoryId, count })),
+      state: this.#state.text,
+    }
+  }
 }
 
 export const preview = async (
@@ -91,28 +126,13 @@ export const preview = async (
   }: RuleDraft & { ruleId?: number | undefined; includeSetByPerson?: boolean | undefined },
 ): Promise<RulePreview> => {
   const rules = withDraft(await listRules(call.db, call.bookId), ruleId, draft)
-  const only = { ruleId: rules.some((rule) => rule.ruleId === ruleId) ? (ruleId as number) : NEW, then: draft.then }
+  const only = { ruleId: rules.some((rule) => rule.ruleId === ruleId) ? (ruleId as number) : NEW, set: draft.set }
   const shown: Judged[] = []
-  const totals = { count: 0, unchanged: 0, setByPerson: 0, reviewed: 0 }
-  const [earlier, years, fromCategories] = [
-    new Map<number, number>(),
-    new Map<number, number>(),
-    new Map<number, number>(),
-  ]
-  const state = new Fingerprint()
+  const tally = new Tally()
   for await (const page of judge(call, rules, { only, includeSetByPerson })) {
     for (const judged of page) {
-      const { row, outcome } = judged
       if (shown.length < SHOWN) shown.push(judged)
-      if (outcome.changed !== undefined) {
-        totals.count++
-        if (row.review === 1) totals.reviewed++
-        counted(years, row.year)
-        if (outcome.changed.category !== undefined) counted(fromCategories, row.category_id)
-        state.add(row, outcome.changed)
-      } else if (outcome.isSetByPerson) totals.setByPerson++
-      else if (outcome.earlierRuleId !== undefined) counted(earlier, outcome.earlierRuleId)
-      else totals.unchanged++
+      tally.add(judged)
     }
   }
   const transactions = await listByRowIds(
@@ -121,15 +141,11 @@ export const preview = async (
     shown.map(({ row }) => row.id),
   )
   return {
-    ...totals,
-    earlier: byCount(earlier).map(([id, count]) => ({ ruleId: id, count })),
-    years: withoutGaps(years),
-    fromCategories: byCount(fromCategories).map(([categoryId, count]) => ({ categoryId, count })),
+    ...tally.totals,
     rows: shown.flatMap(({ row, outcome }) => {
       const transaction = transactions.get(row.id)
       return transaction === undefined ? [] : [{ transaction, ...asShown(outcome) }]
     }),
-    state: state.text,
   }
 }
 

@@ -3,22 +3,24 @@ import type { RuleDraft } from '#contract/rules.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { BookId } from '#server/db/columns.ts'
 
-const asColumns = ({ name = undefined, when, then }: RuleDraft) => ({
+const signs = { in: 1, out: -1 } as const
+
+const asColumns = ({ name, when, set }: RuleDraft) => ({
   name: name ?? null,
   words: when.words ?? null,
   pattern: when.pattern ?? null,
   account_ids: when.accountIds ?? null,
   payee_ids: when.payeeIds ?? null,
   tag_ids: when.tagIds ?? null,
-  direction: when.direction === undefined ? null : when.direction === 'in' ? (1 as const) : (-1 as const),
+  direction: when.direction === undefined ? null : signs[when.direction],
   amount_from: when.amountFrom ?? null,
   amount_to: when.amountTo ?? null,
   currency_id: when.currencyId ?? null,
-  set_category_id: then.categoryId ?? null,
-  set_payee_id: then.payeeId ?? null,
-  set_tag_ids: then.tagIds === undefined || then.tagIds.length === 0 ? null : then.tagIds,
-  set_note: then.note ?? null,
-  set_review: then.review ?? false,
+  set_category_id: set.categoryId ?? null,
+  set_payee_id: set.payeeId ?? null,
+  set_tag_ids: set.tagIds === undefined || set.tagIds.length === 0 ? null : set.tagIds,
+  set_note: set.note ?? null,
+  set_review: set.review ?? false,
 })
 
 /** Transactions since a moment whose category or payee each rule set. */

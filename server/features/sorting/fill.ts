@@ -1,5 +1,5 @@
 import type { Sorting } from '#contract/drafts.ts'
-import type { Proposal } from '#contract/rules.ts'
+import type { Proposal } from '#contract/proposals.ts'
 import { nameForUncategorised, spellingOf } from '#shared/categoryNames.ts'
 import type { Amount } from '#shared/money.ts'
 import type { UserCall } from '#server/kernel/route.ts'

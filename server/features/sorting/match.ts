@@ -1,5 +1,6 @@
 import { RE2JS, RE2Set } from 're2js'
-import type { Look, RuleWhen } from '#contract/rules.ts'
+import type { RuleWhen } from '#contract/rules.ts'
+import type { Look } from '#contract/proposals.ts'
 import { compare, magnitude, sign, type Amount } from '#shared/money.ts'
 import { plainName } from '#shared/names.ts'
 
@@ -89,11 +90,9 @@ export class Matcher {
   #textual(text: string): number[] {
     const found = [...this.#withoutText]
     if (text === '') return found
-    if (this.#byFirstWord.size > 0) {
-      const plain = spaced(text)
-      for (const word of new Set(plain.split(' '))) {
-        for (const { phrase, rule } of this.#byFirstWord.get(word) ?? []) if (plain.includes(phrase)) found.push(rule)
-      }
+    const plain = this.#byFirstWord.size === 0 ? '' : spaced(text)
+    for (const word of new Set(plain.split(' '))) {
+      for (const { phrase, rule } of this.#byFirstWord.get(word) ?? []) if (plain.includes(phrase)) found.push(rule)
     }
     if (this.#patterns !== undefined) {
       for (const at of this.#patterns.set.match(text)) found.push(this.#patterns.rules[at] as number)

@@ -1,4 +1,4 @@
-import type { Proposal } from '#contract/rules.ts'
+import type { Proposal } from '#contract/proposals.ts'
 import type { CategoryType } from '#contract/fields.ts'
 import { needsRefund } from '#contract/figures.ts'
 import { nameKey } from '#shared/names.ts'

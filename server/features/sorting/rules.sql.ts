@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Rule, RuleThen, RuleWhen } from '#contract/rules.ts'
+import type { Rule, RuleValues, RuleWhen } from '#contract/rules.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { BookId } from '#server/db/columns.ts'
 
@@ -14,19 +14,21 @@ type Row = Awaited<ReturnType<ReturnType<typeof rules>['executeTakeFirstOrThrow'
 
 const given = <T>(value: T | null): T | undefined => value ?? undefined
 
+const directions = { '-1': 'out', 1: 'in' } as const
+
 const asWhen = (row: Row): RuleWhen => ({
   words: given(row.words),
   pattern: given(row.pattern),
   accountIds: given(row.account_ids),
   payeeIds: given(row.payee_ids),
   tagIds: given(row.tag_ids),
-  direction: row.direction === null ? undefined : row.direction === 1 ? 'in' : 'out',
+  direction: row.direction === null ? undefined : directions[row.direction],
   amountFrom: given(row.amount_from),
   amountTo: given(row.amount_to),
   currencyId: given(row.currency_id),
 })
 
-const asThen = (row: Row): RuleThen => ({
+const asValues = (row: Row): RuleValues => ({
   categoryId: given(row.set_category_id),
   payeeId: given(row.set_payee_id),
   tagIds: given(row.set_tag_ids),
@@ -38,7 +40,7 @@ const asRule = (row: Row, hits: number): Rule => ({
   ruleId: row.id,
   name: given(row.name),
   when: asWhen(row),
-  then: asThen(row),
+  set: asValues(row),
   paused: row.paused,
   hits,
   version: row.version,

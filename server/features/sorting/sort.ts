@@ -1,9 +1,9 @@
-import type { Rule, RuleThen } from '#contract/rules.ts'
+import type { Rule, RuleValues } from '#contract/rules.ts'
 import { type Conditioned, type Facts, Matcher, textWithPayee } from './match.ts'
 
 /** A rule as the sorter sees it. */
 export interface ActiveRule extends Conditioned {
-  then: RuleThen
+  set: RuleValues
 }
 
 /** The value of one field, and the rule that decides it. */
@@ -28,7 +28,7 @@ export const activeOf = (rules: readonly Rule[]): ActiveRule[] => rules.filter((
 
 /**
  * Decides the fields of a row, each by the first rule that sets it: the payee first, from texts that no rule changes,
- * then tags, then what may depend on both. So a second look at its own result decides the same.
+ * then tags, set what may depend on both. So a second look at its own result decides the same.
  */
 export class Sorter {
   readonly #rules: readonly ActiveRule[]
@@ -39,7 +39,7 @@ export class Sorter {
 
   constructor(rules: readonly ActiveRule[], names: (payeeId: number) => string | null) {
     this.#rules = rules
-    this.#payeeRules = rules.filter(({ then }) => then.payeeId !== undefined)
+    this.#payeeRules = rules.filter(({ set }) => set.payeeId !== undefined)
     this.#all = new Matcher(rules)
     this.#ofPayees = new Matcher(this.#payeeRules)
     this.#names = names
@@ -74,7 +74,7 @@ export class Sorter {
   #payeeOf(facts: Facts): Decided<number> | undefined {
     const [first] = this.#ofPayees.matching(facts, facts.text)
     const rule = first === undefined ? undefined : this.#payeeRules[first]
-    return rule && { value: rule.then.payeeId as number, ruleId: rule.ruleId }
+    return rule && { value: rule.set.payeeId as number, ruleId: rule.ruleId }
   }
 
   #withPayee(facts: Facts, payeeId: number): Facts {
@@ -88,10 +88,10 @@ export class Sorter {
 
 const decided = <T>(
   rules: readonly ActiveRule[],
-  valueOf: (then: RuleThen) => T | undefined,
+  valueOf: (set: RuleValues) => T | undefined,
 ): Decided<T> | undefined => {
-  for (const { then, ruleId } of rules) {
-    const value = valueOf(then)
+  for (const { set, ruleId } of rules) {
+    const value = valueOf(set)
     if (value !== undefined) return { value, ruleId }
   }
   return undefined

@@ -19,7 +19,7 @@ export const openValues = (
   note: details.note,
   accountId,
   currencyId,
-  delta: String(delta),
+  delta,
 })
 
 /** The transaction with what was filled in. */

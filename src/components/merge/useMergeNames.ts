@@ -7,5 +7,5 @@ export const useMergeItems = (): ((counts: Partial<Record<Kind, number>>) => str
   return (counts) =>
     Object.entries(counts)
       .filter(([, count]) => count > 0)
-      .map(([kind, count]) => t(`history.some.${kind as Kind}`, { count }))
+      .map(([kind, count]) => t(`history.some.${kind as Kind}` as const, { count }))
 }

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Sorter } from './drafts.ts'
+import { Amount, Id, text } from './fields.ts'
+import { limits } from './limits.ts'
+
+const TagIds = z.array(Id).max(limits.tagsPerTransaction)
+
+/** The counts behind a learned value: of so many alike, so many have it. */
+export const Reason = z.object({
+  /** The words that they share; absent where they share the payee. */
+  words: z.string().optional(),
+  count: z.int(),
+  of: z.int(),
+  certainty: z.enum(['certain', 'likely']),
+  /** The most frequent other category. */
+  other: z.object({ categoryId: Id, count: z.int() }).optional(),
+})
+export type Reason = z.infer<typeof Reason>
+
+/** A transaction that is not recorded yet, as the rules see it. */
+export const UnsortedRow = z.strictObject({
+  /** The bank's text, or the description. */
+  text: text(limits.bankText).optional(),
+  payeeId: Id.optional(),
+  payee: text(limits.payeeName).optional(),
+  tagIds: TagIds.optional(),
+  accountId: Id,
+  delta: Amount,
+})
+export type UnsortedRow = z.infer<typeof UnsortedRow>
+
+/** The values for it, each with what it comes from; empty where nothing is known. */
+export const Proposal = z.object({
+  categoryId: Id.optional(),
+  categoryBy: Sorter.optional(),
+  categoryRuleId: Id.optional(),
+  reason: Reason.optional(),
+  payeeId: Id.optional(),
+  payeeRuleId: Id.optional(),
+  tagIds: TagIds.optional(),
+  note: text(limits.transactionNote).optional(),
+  review: z.literal(true).optional(),
+})
+export type Proposal = z.infer<typeof Proposal>
+
+/** A rule that looked at a transaction. */
+export const Look = z.object({
+  ruleId: Id,
+  /** The first condition that does not hold; absent where all hold. */
+  failed: z
+    .enum(['paused', 'words', 'pattern', 'accounts', 'payees', 'tags', 'direction', 'amount', 'currency'])
+    .optional(),
+  /** Whether its value for the category is the one that counts. */
+  decides: z.boolean(),
+})
+export type Look = z.infer<typeof Look>
