@@ -13,11 +13,11 @@ const Status = z.enum(statuses)
 const ExternalId = text(limits.externalId)
 const BankText = text(limits.bankText)
 
-/** What set a category or payee other than a person. */
+/** The source of a category or payee that no person chose. */
 export const Sorter = z.enum(sorters).exclude(['person'])
 export type Sorter = z.infer<typeof Sorter>
 
-/** What set category and payee of a new transaction, where a person did not. */
+/** The sources of category and payee of a new transaction; absent where a person chose. */
 export const sorting = {
   categoryBy: Sorter.optional(),
   categoryRuleId: Id.optional(),

@@ -12,7 +12,7 @@ export type TransactionType = (typeof transactionTypes)[number]
 export const statuses = ['pending', 'cleared', 'reconciled'] as const
 export type Status = (typeof statuses)[number]
 
-/** What set a category or payee: a person, a rule, what was learned, the imported file, or the payee's default. */
+/** Sources of a category or payee: a person, a rule, what was learned, the imported file, or the payee's default. */
 export const sorters = ['person', 'rule', 'learned', 'file', 'payee'] as const
 
 /** Types of accounts. */

@@ -223,6 +223,6 @@ test('every table of user data is journaled', async () => {
   const all = ['journal_d', 'journal_i', 'journal_t', 'journal_u']
   const tables = ['account_folders', 'accounts', 'categories', 'currencies', 'settings', 'transactions']
   tables.push('accumulations', 'budgets', 'notes', 'own_rates', 'recurring_transactions', 'files', 'reports')
-  tables.push('notification_points', 'payees', 'tags', 'saved_filters', 'receipts', 'dismissed_pairs')
+  tables.push('notification_points', 'payees', 'tags', 'saved_filters', 'rules', 'receipts', 'dismissed_pairs')
   expect(rows).toEqual(tables.toSorted().map((name) => ({ name, triggers: all })))
 })

@@ -55,7 +55,7 @@ export interface TransactionsTable {
   searched: ColumnType<string | null, never, never>
 }
 
-/** What set a value: 0 a person, 1 a rule, 2 learned, 3 the file, 4 the payee's default. */
+/** The source of a value: 0 a person, 1 a rule, 2 learned, 3 the file, 4 the payee's default. */
 export type StoredSorter = 0 | 1 | 2 | 3 | 4
 
 /** 0 none, 1 to review, 2 reviewed. */

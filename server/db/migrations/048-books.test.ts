@@ -18,6 +18,9 @@ afterAll(async () => {
 const balances = async () =>
   (await sql`select account_id, balance, entries from account_totals order by account_id`.execute(db)).rows
 
+/** Columns of later migrations. */
+const LATER = ['category_by', 'payee_by', 'category_rule_id', 'payee_rule_id', 'review']
+
 test('a ledger of before is a book of its user: balances stay, its journal can be read and undone, queued work names it', async () => {
   await createFixtureBefore(db)
   const { userId, bookId, category, accounts } = await createFixtureBefore(db)
@@ -28,7 +31,7 @@ test('a ledger of before is a book of its user: balances stay, its journal can b
     select ${userId}, ${category}, ${account?.id}, ${account?.currency_id}, n * -0.01, 'Day ' || n from generate_series(1, 9) as n`)
   const read = (key: string) =>
     sql`
-      select (to_jsonb(t) - ${key})::text as row from transactions t where ${sql.ref(key)} = ${userId} order by id`.execute(
+      select (to_jsonb(t) - ${key} - ${LATER}::text[])::text as row from transactions t where ${sql.ref(key)} = ${userId} order by id`.execute(
       db,
     )
   const { rows: asMade } = await read('user_id')

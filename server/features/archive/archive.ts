@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
+import type { PartName } from './partNames.ts'
+
+export const ARCHIVE_VERSION = 2
 
 /** The manifest of an archive: its kind, and the length and checksum of each part. */
 export const Manifest = z.strictObject({
   format: z.literal('farthing-account'),
-  version: z.literal(1),
+  version: z.literal([1, ARCHIVE_VERSION]),
   parts: z
     .array(
       z.strictObject({
@@ -16,6 +19,12 @@ export const Manifest = z.strictObject({
     .max(200_200),
 })
 export type Manifest = z.infer<typeof Manifest>
+
+/** The file of a part. The first version called recurring transactions rules, and had no others. */
+export const fileOf = (part: PartName, { version }: Pick<Manifest, 'version'>): string => {
+  if (version !== 1) return `${part}.json`
+  return { recurring: 'rules.json', rules: 'none' }[part as string] ?? `${part}.json`
+}
 
 export const MANIFEST = 'manifest.json'
 export const LEDGER = 'ledger.csv'

@@ -113,6 +113,25 @@ export const refsOrNone = (column: string, part: PartName, schema: z.ZodType): F
   }
 }
 
+/** The same, where a list without rows is not the same as none. */
+export const refsOrEmpty = (column: string, part: PartName, schema: z.ZodType): Field => {
+  const all = refsOrNone(column, part, schema)
+  return {
+    ...all,
+    deserialize: (key) => [
+      `case when jsonb_typeof(b.row -> '${key}') = 'array' then coalesce(${all.deserialize(key).join()}, '{}') end`,
+    ],
+  }
+}
+
+/** Texts; null where there are none. */
+export const texts = (column: string, schema: z.ZodType): Field => ({
+  ...plain(column, 'text[]', schema),
+  deserialize: (key) => [
+    `(select array_agg(a order by place) from jsonb_array_elements_text(nullif(b.row -> '${key}', 'null')) with ordinality x (a, place))`,
+  ],
+})
+
 /**
  * The recurring transaction that created a transaction; 0 when it was deleted, which keeps the fact that there was
  * one.
@@ -120,9 +139,9 @@ export const refsOrNone = (column: string, part: PartName, schema: z.ZodType): F
 export const recurringThatMayBeGone: Field = {
   columns: ['recurring_id'],
   schema: z.int().nonnegative().nullable(),
-  serialize: ({ recurring_id: rule }, { rules }) => (rule === null ? null : (rules.get(rule as number) ?? 0)),
+  serialize: ({ recurring_id: id }, { recurring }) => (id === null ? null : (recurring.get(id as number) ?? 0)),
   deserialize: () => [
-    `case b.row ->> 'rule' when '0' then nextval(pg_get_serial_sequence('recurring_transactions', 'id')) else ${rowOf('rules', 'rule', 'r.id')} end`,
+    `case b.row ->> 'rule' when '0' then nextval(pg_get_serial_sequence('recurring_transactions', 'id')) else ${rowOf('recurring', 'rule', 'r.id')} end`,
   ],
-  names: 'rules',
+  names: 'recurring',
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { FileId } from '#contract/files.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { refreshStatistics } from '#server/features/transactions/sql.ts'
-import { invalid } from './archive.ts'
+import { fileOf, invalid } from './archive.ts'
 import { rowsOf } from './export.sql.ts'
 import { refuseAsCallsDo } from './refusals.sql.ts'
 import { partNames, partOf } from './parts.ts'
@@ -80,8 +80,9 @@ const stageShared = async (tx: Tx, bookId: BookId): Promise<void> => {
 const stage = async (tx: Tx, bookId: BookId, archive: Archive, name: PartName, keys: Keys): Promise<number> => {
   const id = idFor(bookId, name)
   let count = 0
-  if (!archive.has(`${name}.json`)) return count
-  for await (const rows of readRows(name, archive.read(`${name}.json`))) {
+  const file = fileOf(name, archive.manifest)
+  if (!archive.has(file)) return count
+  for await (const rows of readRows(name, archive.read(file))) {
     const own = keys.get(name)
     const staged = own === undefined ? rows : rows.map((row) => ({ ...row, key: own[row.id - 1] }))
     await sql`

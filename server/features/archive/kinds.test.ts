@@ -25,9 +25,14 @@ const asOlder = (parts: Parts): void => {
       ? undefined
       : { ...['forTransfers', 'hidden', 'uncategorised'].reduce(without, row), id: earlier(row['id']) },
   )
-  for (const name of ['payees.json', 'tags.json', 'savedFilters.json', 'receipts.json']) parts.delete(name)
+  for (const name of ['payees.json', 'tags.json', 'savedFilters.json', 'receipts.json', 'rules.json'])
+    parts.delete(name)
+  rewrite('recurring.json', (row) => below(['split', 'lineNote', 'payee', 'tags', 'note'].reduce(without, row)))
+  parts.set('rules.json', parts.get('recurring.json')!)
+  parts.delete('recurring.json')
   rewrite('accounts.json', (row) => without(row, 'inNetWorth'))
-  const later = ['kind', 'split', 'lineNote', 'payee', 'tags', 'note', 'status', 'externalId', 'bankText']
+  const sorting = ['categoryBy', 'payeeBy', 'categoryRule', 'payeeRule', 'review']
+  const later = [...sorting, 'kind', 'split', 'lineNote', 'payee', 'tags', 'note', 'status', 'externalId', 'bankText']
   rewrite('transactions.json', (row) => below(later.reduce(without, row)))
   rewrite('budgets.json', (row) => below(without(row, 'intoAccounts')))
 }
@@ -38,7 +43,18 @@ test('an archive of an older version comes in: its transactions are plain, and i
   const categoryId = await anna.aCategory({ name: 'Food', type: -1 })
   await anna.aTransaction({ accountId, categoryId, delta: '-5' })
   await anna.call(contract.budgets.create, { categoryId, currencyId: 2, dateType: 0, amount: '-100' })
-  await importAs(boris, await forge(await exportAs(anna), asOlder))
+  await anna.call(contract.recurring.create, {
+    categoryId,
+    accountId,
+    delta: '-9',
+    nextRepeat: new Date(Date.now() + 86_400_000).toISOString(),
+    repeatType: 2,
+    repeatArg: 1,
+    notificationMode: 0,
+  })
+  await importAs(boris, await forge(await exportAs(anna), asOlder, 1))
+  expect((await boris.call(contract.recurring.list, {})).recurringList).toMatchObject([{ delta: '-9' }])
+  expect((await boris.call(contract.rules.list, {})).rules).toEqual([])
   expect((await boris.call(contract.accounts.list, {})).accounts).toMatchObject([{ amount: '-5', inNetWorth: true }])
   const { categories } = await boris.call(contract.categories.list, {})
   expect(categories.map(({ name, forTransfers, hidden }) => [name, forTransfers, hidden])).toEqual([

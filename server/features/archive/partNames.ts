@@ -6,6 +6,7 @@ export type PartName =
   | 'categories'
   | 'payees'
   | 'tags'
+  | 'recurring'
   | 'rules'
   | 'transactions'
   | 'receipts'

@@ -16,8 +16,10 @@ import {
   ref,
   refsOrNone,
   recurringThatMayBeGone,
+  texts,
 } from './fields.ts'
 import type { Part } from './part.ts'
+import { partOfRules } from './partOfRules.ts'
 
 const optionalId = Id.nullable()
 
@@ -32,12 +34,7 @@ export const partsOfTransactions = {
     most: limits.payees,
     fields: {
       name: plain('name', 'text', Payee.shape.name),
-      aliases: {
-        ...plain('aliases', 'text[]', z.array(Payee.shape.name).min(1).max(limits.payeeAliases).nullable()),
-        deserialize: (key) => [
-          `(select array_agg(a order by place) from jsonb_array_elements_text(nullif(b.row -> '${key}', 'null')) with ordinality x (a, place))`,
-        ],
-      },
+      aliases: texts('aliases', z.array(Payee.shape.name).min(1).max(limits.payeeAliases).nullable()),
       category: ref('category_id', 'categories', optionalId),
       note: plain('note', 'text', text(limits.transactionNote).nullable()),
     },
@@ -54,7 +51,7 @@ export const partsOfTransactions = {
     },
   },
   /** Each line of a split is a row, in the archive as in the database. */
-  rules: {
+  recurring: {
     table: 'recurring_transactions',
     most: limits.recurring * limits.splitLines,
     derived: { currency_id: currencyOf('account'), to_currency_id: currencyOf('toAccount') },
@@ -71,7 +68,7 @@ export const partsOfTransactions = {
       nextRepeat: moment('next_repeat'),
       lastRepeat: moment('last_repeat'),
       paused: plain('paused', 'boolean', z.boolean()),
-      split: ref('split_id', 'rules', optionalId.optional()),
+      split: ref('split_id', 'recurring', optionalId.optional()),
       toAccount: ref('to_account_id', 'accounts', optionalId.optional()),
       toDelta: plain('to_delta', 'numeric', Amount.nullish()),
       lineNote: laterText('line_note', limits.lineNote),
@@ -80,6 +77,7 @@ export const partsOfTransactions = {
       note: laterText('note', limits.transactionNote),
     },
   },
+  ...partOfRules,
   transactions: {
     table: 'transactions',
     most: 5_000_000,
@@ -107,6 +105,11 @@ export const partsOfTransactions = {
       externalId: laterText('external_id', limits.externalId),
       toExternalId: laterText('to_external_id', limits.externalId),
       bankText: laterText('bank_text', limits.bankText),
+      categoryBy: later('category_by', 'smallint', z.int().min(0).max(4), '0'),
+      payeeBy: later('payee_by', 'smallint', z.int().min(0).max(4), '0'),
+      categoryRule: ref('category_rule_id', 'rules', optionalId.optional()),
+      payeeRule: ref('payee_rule_id', 'rules', optionalId.optional()),
+      review: later('review', 'smallint', z.int().min(0).max(2), '0'),
     },
     left: { transaction_id: 'it follows from the split', searched: 'the database makes it of the texts' },
   },

@@ -132,7 +132,7 @@ const refuseDates = async (tx: Tx, bookId: BookId, now: Date): Promise<void> => 
     const isWithinReach = period * repeatArg <= limits.analyticsDaysForMonths
     const due = isWithinReach ? Date.parse(dueAt(zone, rule, period)) : Number.NaN
     if (!(Math.abs(due - Date.parse(nextRepeat)) <= MOVED_DAYS * DAY_MS))
-      throw invalid(`a date does not follow from ${anchor}`, ['rules.json'])
+      throw invalid(`a date does not follow from ${anchor}`, ['recurring.json'])
     if (!paused) missed += (periodNotBefore(zone, rule, period, now) - period) * (lines?.length ?? 1)
     if (missed > limits.recurringMissed) throw inThePast()
   }
@@ -142,5 +142,5 @@ const inThePast = (): Refusal =>
   new Refusal(
     'IN_THE_PAST',
     `The archive was not imported: its recurring transactions would record more than ${limits.recurringMissed} transactions of the past at once.`,
-    [{ path: ['rules.json', 'nextRepeat'], message: 'has passed too long ago' }],
+    [{ path: ['recurring.json', 'nextRepeat'], message: 'has passed too long ago' }],
   )

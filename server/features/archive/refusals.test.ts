@@ -45,7 +45,7 @@ const repeated =
   }
 
 const dated = (anchor: string, next: string, more: object = {}) =>
-  repeated('rules.json', 1, () => ({ anchor, nextRepeat: next, lastRepeat: next, ...more }))
+  repeated('recurring.json', 1, () => ({ anchor, nextRepeat: next, lastRepeat: next, ...more }))
 
 const daysAgo = (days: number): string => new Date(Date.parse(nextRepeat) - (days + 2) * DAY_MS).toISOString()
 const OLD = '1900-01-01T12:00:00.000Z'
@@ -54,7 +54,7 @@ const forgeries: [string, (parts: Parts) => void, string, RegExp][] = [
   ['one that was due in 1900', dated(OLD, OLD), 'IN_THE_PAST', /10000 transactions/],
   [
     'two that were due 20 years ago',
-    repeated('rules.json', 2, () => ({ anchor: daysAgo(7000), nextRepeat: daysAgo(7000) })),
+    repeated('recurring.json', 2, () => ({ anchor: daysAgo(7000), nextRepeat: daysAgo(7000) })),
     'IN_THE_PAST',
     /at once/,
   ],
@@ -65,7 +65,7 @@ const forgeries: [string, (parts: Parts) => void, string, RegExp][] = [
     'ARCHIVE_INVALID',
     /follow/,
   ],
-  ['more than a ledger may have', repeated('rules.json', limits.recurring + 1), 'LIMIT_REACHED', /1000/],
+  ['more than a ledger may have', repeated('recurring.json', limits.recurring + 1), 'LIMIT_REACHED', /1000/],
   [
     'a transfer that rounds itself up',
     replacing('transactions.json', '"roundUp":1', '"roundUp":2'),
@@ -141,7 +141,7 @@ test('an old archive is imported, and what fell due since is made up for', async
 
 test('a ledger has at most a thousand recurring transactions', async () => {
   const boris = await server.aUser()
-  await importAs(boris, await forge(archive, repeated('rules.json', limits.recurring)))
+  await importAs(boris, await forge(archive, repeated('recurring.json', limits.recurring)))
   const { accounts } = await boris.call(contract.accounts.list, {})
   const [category] = await boris.ordinaryCategories()
   const draft = { nextRepeat, delta: '-5', repeatType: 0, repeatArg: 1, notificationMode: 0 } as const

@@ -6,7 +6,7 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { bodyOf, MULTIPART } from '#server/features/files/testFiles.ts'
 import type { TestUser } from '#server/testing.ts'
-import { MANIFEST } from './archive.ts'
+import { ARCHIVE_VERSION, MANIFEST } from './archive.ts'
 
 export type Parts = Map<string, Buffer>
 
@@ -39,13 +39,13 @@ export const unpack = async (archive: Buffer): Promise<Parts> => {
   return new Promise((resolve, reject) => {
     zip.on('error', reject)
     zip.on('end', () => resolve(parts))
-    zip.on('entry', (transaction: Entry) => {
-      zip.openReadStream(transaction, (error, content) => {
+    zip.on('entry', (entry: Entry) => {
+      zip.openReadStream(entry, (error, content) => {
         if (error) return reject(error)
         const chunks: Buffer[] = []
         content.on('data', (chunk: Buffer) => chunks.push(chunk))
         content.on('end', () => {
-          parts.set(transaction.fileName, Buffer.concat(chunks))
+          parts.set(entry.fileName, Buffer.concat(chunks))
           zip.readEntry()
         })
       })
@@ -64,7 +64,11 @@ export const pack = async (parts: Parts): Promise<Buffer> => {
 }
 
 /** An archive with changed parts and a matching manifest, as a forger would make it. */
-export const forge = async (archive: Buffer, change: (parts: Parts) => void): Promise<Buffer> => {
+export const forge = async (
+  archive: Buffer,
+  change: (parts: Parts) => void,
+  version = ARCHIVE_VERSION,
+): Promise<Buffer> => {
   const parts = await unpack(archive)
   parts.delete(MANIFEST)
   change(parts)
@@ -73,7 +77,7 @@ export const forge = async (archive: Buffer, change: (parts: Parts) => void): Pr
     bytes: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
   }))
-  const manifest = { format: 'farthing-account', version: 1, parts: listed }
+  const manifest = { format: 'farthing-account', version, parts: listed }
   return pack(parts.set(MANIFEST, Buffer.from(JSON.stringify(manifest))))
 }
 

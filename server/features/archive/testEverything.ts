@@ -16,6 +16,9 @@ const {
   categories,
   currencies,
   assistant,
+  payees,
+  rules,
+  tags,
 } = contract
 
 const words = fc.constantFrom('Хлеб', 'Pâine', 'a "quoted"\nline', '=1+1', "it's", '🧾', 'x'.repeat(60), ' spaced ')
@@ -126,6 +129,7 @@ export const seedUser = async (person: TestUser, draft: DemoDraft): Promise<void
           })
     await making.catch(forgiving)
   }
+  await seedRules(person, pick(places, 0).accountId, pick(all, 0))
   for (const { text, at } of draft.notes) {
     await person.call(notes.create, { text, ...(at === null ? {} : { notificationTime: at }) }).catch(forgiving)
   }
@@ -140,6 +144,21 @@ export const seedUser = async (person: TestUser, draft: DemoDraft): Promise<void
   }
   if (draft.file !== null) await uploadAs(person, Buffer.from(draft.file), { name: 'till receipt.bin' })
   if (draft.gone) await person.call(recurring.remove, { recurringId: rule.recurringTransactionId })
+}
+
+/** A rule with every condition that has set a transaction, and one whose payee is gone. */
+const seedRules = async (person: TestUser, accountId: number, categoryId: number): Promise<void> => {
+  const { payeeId } = await person.call(payees.create, { name: 'Kiosk' })
+  const { payeeId: gone } = await person.call(payees.create, { name: 'Gone' })
+  const { tagId } = await person.call(tags.create, { name: 'Trip' })
+  const amounts = { amountFrom: '0.10', amountTo: '99.90', currencyId: 2 }
+  const when = { words: ['kiosk', 'a "quoted" word'], accountIds: [accountId], direction: 'out' as const, ...amounts }
+  const set = { categoryId, payeeId, tagIds: [tagId], note: 'By rule', review: true as const }
+  await person.call(rules.create, { name: 'Kiosks', when, set })
+  await person.call(rules.create, { when: { payeeIds: [gone] }, set: { categoryId } })
+  await person.call(rules.create, { when: { pattern: '^a+$', tagIds: [tagId] }, set: { review: true } })
+  await person.call(payees.remove, { payeeId: gone })
+  await person.call(transactions.create, { accountId, delta: '-1.50', description: 'KIOSK 7' })
 }
 
 const forgiving = (error: unknown): void => {

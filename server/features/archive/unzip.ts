@@ -8,6 +8,7 @@ import {
   type BytePart,
   byteParts,
   bytesNameOf,
+  fileOf,
   invalid,
   isBytes,
   isBytesOf,
@@ -41,14 +42,14 @@ export const openArchive = async (file: FileHandle): Promise<Archive> => {
     throw Object.assign(invalid('it is no ZIP archive'), { cause })
   })
   try {
-    const transactions = await listStoredTransactions(zip)
-    const manifest = await readManifest(zip, transactions.get(MANIFEST))
-    compare(transactions, manifest)
+    const entries = await listEntries(zip)
+    const manifest = await readManifest(zip, entries.get(MANIFEST))
+    compare(entries, manifest)
     return {
       manifest,
       fileBytes: manifest.parts.reduce((all, { name, bytes }) => all + (isBytes(name) ? bytes : 0), 0),
-      has: (name) => transactions.has(name),
-      read: (name) => readPart(zip, transactions, manifest, name),
+      has: (name) => entries.has(name),
+      read: (name) => readPart(zip, entries, manifest, name),
       close: () => zip.close(),
     }
   } catch (error) {
@@ -57,25 +58,24 @@ export const openArchive = async (file: FileHandle): Promise<Archive> => {
   }
 }
 
-export const listStoredTransactions = (zip: ZipFile): Promise<Map<string, Entry>> =>
+export const listEntries = (zip: ZipFile): Promise<Map<string, Entry>> =>
   new Promise((resolve, reject) => {
-    const transactions = new Map<string, Entry>()
+    const entries = new Map<string, Entry>()
     zip.on('error', (error: Error) => reject(invalid(`it is damaged (${error.message})`)))
-    zip.on('entry', (transaction: Entry) => {
-      if (transactions.has(transaction.fileName))
-        return reject(invalid('a part is in it twice', [transaction.fileName]))
-      transactions.set(transaction.fileName, transaction)
+    zip.on('entry', (entry: Entry) => {
+      if (entries.has(entry.fileName)) return reject(invalid('a part is in it twice', [entry.fileName]))
+      entries.set(entry.fileName, entry)
       zip.readEntry()
     })
-    zip.on('end', () => resolve(transactions))
+    zip.on('end', () => resolve(entries))
     zip.readEntry()
   })
 
-const readManifest = async (zip: ZipFile, transaction: Entry | undefined): Promise<Manifest> => {
-  if (transaction === undefined) throw invalid('it has no manifest, so it is none of ours', [MANIFEST])
-  if (transaction.uncompressedSize > MANIFEST_BYTES) throw invalid('the manifest is too long', [MANIFEST])
+const readManifest = async (zip: ZipFile, entry: Entry | undefined): Promise<Manifest> => {
+  if (entry === undefined) throw invalid('it has no manifest, so it is none of ours', [MANIFEST])
+  if (entry.uncompressedSize > MANIFEST_BYTES) throw invalid('the manifest is too long', [MANIFEST])
   const chunks: Buffer[] = []
-  for await (const chunk of contentOf(zip, transaction)) chunks.push(chunk)
+  for await (const chunk of contentOf(zip, entry)) chunks.push(chunk)
   try {
     return Manifest.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')))
   } catch {
@@ -83,53 +83,53 @@ const readManifest = async (zip: ZipFile, transaction: Entry | undefined): Promi
   }
 }
 
-const compare = (transactions: Map<string, Entry>, { parts }: Manifest): void => {
+const compare = (entries: Map<string, Entry>, manifest: Manifest): void => {
+  const { parts } = manifest
   const names = new Set(parts.map(({ name }) => name))
   const countOf = (part: BytePart) => [...names].filter((name) => isBytesOf(part, name)).length
-  const isThere = (name: string): boolean => names.has(name) || transactions.has(name)
+  const isThere = (name: string): boolean => names.has(name) || entries.has(name)
   const expectedNames = [
     ...partNames
-      .map((name) => ({ name: `${name}.json`, mayLack: partOf(name).mayLack }))
+      .map((name) => ({ name: fileOf(name, manifest), mayLack: partOf(name).mayLack }))
       .flatMap(({ name, mayLack }) => (mayLack !== true || isThere(name) ? [name] : [])),
     LEDGER,
     ...byteParts.flatMap((part) => Array.from({ length: countOf(part) }, (_, index) => bytesNameOf(part, index + 1))),
   ]
-  const missing = expectedNames.find((name) => !names.has(name) || !transactions.has(name))
+  const missing = expectedNames.find((name) => !names.has(name) || !entries.has(name))
   if (missing !== undefined) throw invalid('a part is missing', [missing])
-  const foreign = [...transactions.keys(), ...names].find((name) => name !== MANIFEST && !expectedNames.includes(name))
+  const foreign = [...entries.keys(), ...names].find((name) => name !== MANIFEST && !expectedNames.includes(name))
   if (foreign !== undefined || names.size !== parts.length) throw invalid('it holds what does not belong in it')
   for (const { name, bytes } of parts) {
-    if (transactions.get(name)?.uncompressedSize !== bytes)
-      throw invalid('a part has another length than it says', [name])
+    if (entries.get(name)?.uncompressedSize !== bytes) throw invalid('a part has another length than it says', [name])
     if (!isBytes(name) && bytes > TABLE_BYTES) throw invalid('a part is too long', [name])
   }
 }
 
 async function* readPart(
   zip: ZipFile,
-  transactions: Map<string, Entry>,
+  entries: Map<string, Entry>,
   { parts }: Manifest,
   name: string,
 ): AsyncGenerator<Buffer> {
   const stated = parts.find((part) => part.name === name)
-  const transaction = transactions.get(name)
-  if (stated === undefined || transaction === undefined) throw invalid('a part is missing', [name])
+  const entry = entries.get(name)
+  if (stated === undefined || entry === undefined) throw invalid('a part is missing', [name])
   const hash = createHash('sha256')
-  for await (const chunk of contentOf(zip, transaction)) {
+  for await (const chunk of contentOf(zip, entry)) {
     hash.update(chunk)
     yield chunk
   }
   if (hash.digest('hex') !== stated.sha256) throw invalid('a part was changed after it was written', [name])
 }
 
-export async function* contentOf(zip: ZipFile, transaction: Entry): AsyncGenerator<Buffer> {
+export async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   try {
     const stream = await new Promise<Readable>((resolve, reject) => {
-      zip.openReadStream(transaction, (error, content) => (error ? reject(error) : resolve(content)))
+      zip.openReadStream(entry, (error, content) => (error ? reject(error) : resolve(content)))
     })
     yield* stream as AsyncIterable<Buffer>
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw invalid(`it is damaged (${error instanceof Error ? error.message : String(error)})`, [transaction.fileName])
+    throw invalid(`it is damaged (${error instanceof Error ? error.message : String(error)})`, [entry.fileName])
   }
 }

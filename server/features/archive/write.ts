@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl'
 import type { Db } from '#server/db/connect.ts'
 import type { Storage } from '#server/infra/storage/storage.ts'
 import { Semaphore } from '#server/infra/semaphore.ts'
-import { type Manifest, MANIFEST } from './archive.ts'
+import { ARCHIVE_VERSION, type Manifest, MANIFEST } from './archive.ts'
 import { Spool } from './spool.ts'
 import { listParts, type ExportPart } from './export.sql.ts'
 import type { Member } from '#server/db/columns.ts'
@@ -61,7 +61,7 @@ const writePieces = async (zip: ZipFile, output: Writable, db: Db, storage: Stor
   try {
     const parts: Manifest['parts'] = []
     for await (const piece of listParts(snapshot, storage, member)) parts.push(await addPiece(zip, output, piece))
-    const manifest: Manifest = { format: 'farthing-account', version: 1, parts }
+    const manifest: Manifest = { format: 'farthing-account', version: ARCHIVE_VERSION, parts }
     zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`), MANIFEST, STEADY)
     zip.end()
   } finally {

@@ -7,7 +7,7 @@ import type { Entry, ZipFile } from 'yauzl'
 import { connect, type Db } from '#server/db/connect.ts'
 import { migrate, migrateTo } from '#server/db/migrate.ts'
 import type { Storage } from '#server/infra/storage/storage.ts'
-import { contentOf, listStoredTransactions, openZip } from '#server/features/archive/unzip.ts'
+import { contentOf, listEntries, openZip } from '#server/features/archive/unzip.ts'
 import { Queue } from '#server/db/queue/queue.ts'
 import { Manifest, MANIFEST } from './manifest.ts'
 import { columnsOf, listTables, quoted } from './tables.ts'
@@ -22,7 +22,7 @@ export const restoreBackup = async (poolConfig: pg.PoolConfig, storage: Storage,
   const db = connect(poolConfig)
   try {
     await client.connect()
-    const transactions = await listStoredTransactions(zip)
+    const transactions = await listEntries(zip)
     const manifest = await readManifest(zip, transactions)
     await refuseFull(client)
     if (!(await migrateTo(db, manifest.migrations))) throw notEmpty('tables of another version')

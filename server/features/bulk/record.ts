@@ -196,7 +196,7 @@ const readPlain = async (row: BulkTransaction, { named, filler, isImport }: Reco
   const category = row.categoryId === undefined ? undefined : named.category(row.categoryId)
   if (category?.forTransfers === true) throw refuseForTransfers()
   if (category !== undefined) refuseWrongSign(category.type, row.delta, row.refund)
-  // What an import shows before it records anything is recorded as it was shown.
+  // An import records the category that its review has shown.
   if (category !== undefined && isImport) {
     return {
       ...plainTransaction({ ...row, categoryId: category.id }, accountRef, createdAt),

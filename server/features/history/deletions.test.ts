@@ -67,6 +67,11 @@ const deletions: Record<string, (anna: TestUser) => Promise<{ input: object; lis
     })
     return { input: { recurringId }, list: contract.recurring.list }
   },
+  'rules.remove': async (anna) => {
+    const set = { categoryId: await anna.aCategory() }
+    const { ruleId } = await anna.call(contract.rules.create, { when: { words: ['lidl'] }, set })
+    return { input: { ruleId }, list: contract.rules.list }
+  },
   'accumulations.remove': async (anna) => {
     const sourceAccountId = await anna.anAccount()
     const targetAccountId = await anna.anAccount()

@@ -3,6 +3,7 @@ import { type CategoryMerge, countsAlike, mergeBudgets, type MergedBudgets } fro
 import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
 import { deleteBudget, listBudgets, updateBudget } from '#server/features/budgets/sql.ts'
 import { follow } from '#server/features/references/follow.sql.ts'
+import { withoutChoosing } from '#server/kernel/sorting.sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { type CategoryRow, deleteCategory, findCategory, withDescendants } from '#server/features/categories/sql.ts'
@@ -78,7 +79,7 @@ export const merge = async (call: UserCall, wanted: MergeInput): Promise<void> =
     const sentence = `In the target category, ${preview.contradicting} transactions would count as something else.`
     throw new Refusal('MERGE_CHANGES_TOTALS', sentence, [{ path: ['intoCategoryId'], message }])
   }
-  await moveUses(db, bookId, categoryId, intoCategoryId)
+  await withoutChoosing(db, () => moveUses(db, bookId, categoryId, intoCategoryId))
   await moveBudgets(call, budgets, intoCategoryId)
   await follow(db, bookId, 'categories', categoryId, intoCategoryId)
   await deleteCategory(db, bookId, categoryId)

@@ -7,6 +7,7 @@ import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { findCategory } from '#server/features/categories/sql.ts'
 import { follow } from '#server/features/references/follow.sql.ts'
 import { requireRow, requireUnchanged } from '#server/kernel/requireRow.ts'
+import { withoutChoosing } from '#server/kernel/sorting.sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import * as sql from './sql.ts'
 
@@ -77,7 +78,7 @@ export const payeesRoutes = [
     if ((merged.aliases?.length ?? 0) > limits.payeeAliases) {
       throw new Refusal('LIMIT_REACHED', `At most ${limits.payeeAliases} aliases.`)
     }
-    await sql.moveTransactions(db, bookId, from.payeeId, into.payeeId)
+    await withoutChoosing(db, () => sql.moveTransactions(db, bookId, from.payeeId, into.payeeId))
     await follow(db, bookId, 'payees', from.payeeId, into.payeeId)
     await sql.deletePayee(db, bookId, from.payeeId)
     await sql.updatePayee(db, bookId, into.payeeId, merged)

@@ -181,6 +181,23 @@ test('a payee that a rule sets counts for the rules about that payee, and a seco
   expect((await anna.call(rules.run, {})).count).toBe(0)
 })
 
+test('a merge of categories or payees is no choice: what a rule set stays what a rule set', async () => {
+  const { anna, groceries, fuel, record } = await aWorld()
+  const { payeeId } = await anna.call(payees.create, { name: 'Lidl' })
+  const { payeeId: intoPayeeId } = await anna.call(payees.create, { name: 'Lidl Stiftung' })
+  const set = { categoryId: groceries, payeeId }
+  const { ruleId } = await anna.call(rules.create, { when: { words: ['lidl'] }, set })
+  const transactionId = await record('LIDL 1')
+  await anna.call(payees.merge, { payeeId, intoPayeeId })
+  await anna.call(categories.merge, { categoryId: groceries, intoCategoryId: fuel })
+  expect((await anna.call(transactions.get, { transactionId })).transaction).toMatchObject({
+    categoryId: fuel,
+    categoryRuleId: ruleId,
+    payeeId: intoPayeeId,
+    payeeRuleId: ruleId,
+  })
+})
+
 test('which rules looked at a transaction, and what each lacked', async () => {
   const { anna, card, groceries, fuel, record } = await aWorld()
   const create = async (when: object, categoryId = groceries) =>

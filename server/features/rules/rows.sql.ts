@@ -40,7 +40,7 @@ const COLUMNS = sql`
 
 const IS_PLAIN = sql<boolean>`split_id is null and to_account_id is null and kind = 0`
 
-/** What of a rule's conditions the database can tell: rows beyond it cannot match. */
+/** The conditions of a rule that the database can check: rows that fail them cannot match. */
 const mayMatch = ({ accountIds, direction, currencyId, amountFrom, amountTo }: RuleWhen): RawBuilder<boolean> =>
   sql<boolean>`${sql.join(
     [

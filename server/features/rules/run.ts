@@ -7,6 +7,7 @@ import { getTimeZone } from '#server/features/settings/sql.ts'
 import { findOffsets } from '#server/features/transactions/months.sql.ts'
 import { listByRowIds } from '#server/features/transactions/newest.sql.ts'
 import { Slices } from '#server/kernel/inSlices.ts'
+import { withoutChoosing } from '#server/kernel/sorting.sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { type Changed, factsOf, type How, isPayeeChosen, type Outcome, outcomeOf } from './outcome.ts'
 import { type DatedRow, readRows, type SortedRow } from './rows.sql.ts'
@@ -83,12 +84,14 @@ const withoutGaps = (years: ReadonlyMap<number, number>): RulePreview['years'] =
   }))
 }
 
-/** Counts what the preview of a rule says. */
+const noCounts = () => new Map<number, number>()
+
+/** The counts of a preview. */
 class Tally {
   readonly #totals = { count: 0, unchanged: 0, setByPerson: 0, reviewed: 0 }
-  readonly #earlier = new Map<number, number>()
-  readonly #years = new Map<number, number>()
-  readonly #fromCategories = new Map<number, number>()
+  readonly #earlier = noCounts()
+  readonly #years = noCounts()
+  readonly #fromCategories = noCounts()
   readonly #state = new Fingerprint()
 
   add({ row, outcome: { changed, isSetByPerson, earlierRuleId } }: Judged): void {
@@ -191,8 +194,10 @@ export const run = async (
   if (state !== undefined && state !== fingerprint.text) {
     throw new Refusal('CHANGED_MEANWHILE', 'The transactions were changed after this preview.')
   }
-  for (let at = 0; at < changes.length; at += CHUNK) {
-    await writeChanges(call.db, call.bookId, changes.slice(at, at + CHUNK))
-  }
+  await withoutChoosing(call.db, async () => {
+    for (let at = 0; at < changes.length; at += CHUNK) {
+      await writeChanges(call.db, call.bookId, changes.slice(at, at + CHUNK))
+    }
+  })
   return { count: changes.length, setByPerson }
 }

@@ -3,11 +3,10 @@ import type { Db } from '#server/db/connect.ts'
 import type { BookId } from '#server/db/columns.ts'
 import type { Changed } from './outcome.ts'
 
-/** Writes what rules decided. The trigger that notes a person's choice is told that nobody chose. */
+/** Writes what rules decided. */
 export const writeChanges = async (db: Db, bookId: BookId, changes: readonly Changed[]): Promise<void> => {
   if (changes.length === 0) return
   const column = <T>(read: (change: Changed) => T) => changes.map(read)
-  await sql`select set_config('app.sorting', 'on', true)`.execute(db)
   await sql`
     update transactions as t set
       category_id = coalesce(w.category_id, t.category_id),
@@ -30,5 +29,4 @@ export const writeChanges = async (db: Db, bookId: BookId, changes: readonly Cha
       ${column(({ review }) => review ?? null)}::smallint[])
       as w (id, category_id, category_rule_id, payee_id, payee_rule_id, tag_ids, note, review)
     where t.book_id = ${bookId} and t.id = w.id`.execute(db)
-  await sql`select set_config('app.sorting', '', true)`.execute(db)
 }

@@ -16,7 +16,7 @@ export interface Facts {
   delta: Amount
 }
 
-/** What of a rule the matcher reads. */
+/** A rule as far as the matcher reads it. */
 export interface Conditioned {
   ruleId: number
   when: RuleWhen

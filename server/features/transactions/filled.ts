@@ -5,7 +5,7 @@ import type { AccountRef, TransactionValues } from './rules.ts'
 
 type Draft = Pick<TransactionDraft, 'description' | 'bankText' | 'tagIds' | 'tags' | 'delta'>
 
-/** What the draft of an income or expense says, and what it leaves open. */
+/** The values of an income or expense as its draft says them, or leaves them open. */
 export const openValues = (
   { description, bankText, tagIds, tags, delta }: Draft,
   categoryId: number | undefined,

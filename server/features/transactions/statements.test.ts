@@ -61,6 +61,7 @@ test('the database is asked no more than a command needs', async () => {
         "from open_change_set",
         "from accounts",
         "from categories",
+        "from rules",
         "from accumulations",
         "into transactions",
         "app.topics",
