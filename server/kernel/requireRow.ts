@@ -41,6 +41,7 @@ const nouns = {
   notes: 'note',
   payees: 'payee',
   recurring_transactions: 'recurring transaction',
+  rules: 'rule',
   saved_filters: 'saved filter',
   tags: 'tag',
   transactions: 'transaction',

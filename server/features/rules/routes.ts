@@ -24,7 +24,7 @@ interface OnRule {
 const YEAR_MS = 365 * 86_400_000
 
 const findOwn = async ({ db, bookId }: UserCall, { ruleId, version }: OnRule): Promise<Rule> =>
-  requireUnchanged(await findRule(db, bookId, ruleId), 'rule', version)
+  requireUnchanged(await findRule(db, bookId, ruleId), 'rules', { id: ruleId, version })
 
 const missingIn = (field: string, wanted: readonly number[], present: readonly number[]): Issue[] => {
   const known = new Set(present)
