@@ -21,6 +21,7 @@ import { receipts } from './receipts.ts'
 import { rates } from './rates.ts'
 import { recurring } from './recurring.ts'
 import { reports } from './reports.ts'
+import { review } from './review.ts'
 import { rules } from './rules.ts'
 import { savedFilters } from './savedFilters.ts'
 import { sample } from './sample.ts'
@@ -46,6 +47,7 @@ export const contract = {
   tags,
   savedFilters,
   rules,
+  review,
   receipts,
   notes,
   budgets,

@@ -23,6 +23,7 @@ import { roleGuard } from './roles.ts'
 import { ownHandlers } from './archive.ts'
 import { receiptHandlers } from './receipts.ts'
 import { reportHandlers } from './reports.ts'
+import { reviewHandlers } from './review.ts'
 import { ruleHandlers } from './rules.ts'
 import { sampleHandlers } from './sampleHousehold.ts'
 import { savedFilterHandlers } from './savedFilters.ts'
@@ -49,7 +50,7 @@ export interface NetworkConditions {
 }
 
 const readsOfTheLedger =
-  /\/api\/((user\/(accounts|accumulations|ai|analytics|currencies|history|notes|notifications|payees|receipts|reports|rules|savedFilters|sessions|tags|transactions|transferPairs)|files\/authed|admin)\/|user\/books\/(members|events|invitations))/
+  /\/api\/((user\/(accounts|accumulations|ai|analytics|currencies|history|notes|notifications|payees|receipts|reports|review|rules|savedFilters|sessions|tags|transactions|transferPairs)|files\/authed|admin)\/|user\/books\/(members|events|invitations))/
 const everyWrite = /\/api\/(user|auth|files|admin)\//
 
 /** Every call of the contract, answered from one fixture. */
@@ -83,6 +84,7 @@ const answersOf = (backend: MockBackend): HttpHandler[] => [
   ...tagHandlers(backend),
   ...savedFilterHandlers(backend),
   ...ruleHandlers(backend),
+  ...reviewHandlers(backend),
   ...receiptHandlers(backend),
   ...noteHandlers(backend),
   ...budgetHandlers(backend),

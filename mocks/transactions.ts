@@ -46,8 +46,8 @@ export const aTransfer = (
   return { ...from, metadata: { type: 1, id: from.transactionId, linkedTransaction }, version }
 }
 
-/** A draft may name a payee or a tag that is not there yet. */
-const touched: Topic[] = ['transactions', 'payees', 'tags']
+/** A draft may name a payee or a tag that is not there yet, or be the first without a category. */
+const touched: Topic[] = ['transactions', 'payees', 'tags', 'categories']
 
 /** Without a category it gets the one of a rule, or none. */
 const sorted = (

@@ -23,6 +23,7 @@ import { receiptsRoutes } from './receipts/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
 import { reportsRoutes } from './reports/routes.ts'
 import { roundUpsRoutes } from './roundUps/routes.ts'
+import { reviewRoutes } from './review/routes.ts'
 import { rulesRoutes } from './rules/routes.ts'
 import { savedFiltersRoutes } from './savedFilters/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
@@ -51,6 +52,7 @@ export const ledger = [
   ...tagsRoutes,
   ...savedFiltersRoutes,
   ...rulesRoutes,
+  ...reviewRoutes,
   ...receiptsRoutes,
   ...totalsRoutes,
   ...mergeRoutes,

@@ -48,6 +48,7 @@ export const heaviest: Record<CallName, Heavy> = {
   ...few('transactions.remove', 'transactions.match', 'payees.create', 'payees.edit', 'payees.remove', 'tags.create'),
   ...few('tags.edit', 'tags.remove', 'savedFilters.create', 'savedFilters.edit', 'savedFilters.remove'),
   ...few('rules.create', 'rules.edit', 'rules.order', 'rules.pause', 'rules.remove', 'rules.explain'),
+  ...few('review.answer', 'review.flag', 'review.join'),
   ...few('receipts.list', 'receipts.edit', 'receipts.attach', 'receipts.detach', 'receipts.remove', 'notes.get'),
   ...few('notes.getImportant', 'notes.create', 'notes.edit', 'notes.editText', 'notes.editTime', 'notes.remove'),
   ...few('budgets.create', 'budgets.edit', 'budgets.save', 'budgets.remove', 'recurring.edit', 'recurring.skip'),
@@ -139,6 +140,8 @@ export const heaviest: Record<CallName, Heavy> = {
   'tags.merge': (api, { tagIds: [tagId = 0, intoTagId = 0] }) =>
     undone(api, (options) => api.tags.merge({ tagId, intoTagId }, options)),
   'savedFilters.list': (api) => api.savedFilters.list(),
+  'review.list': (api) => api.review.list(),
+  'review.getCount': (api) => api.review.getCount(),
   'rules.list': (api) => api.rules.list(),
   'rules.preview': (api, { categoryIds: [categoryId = 0] }) =>
     api.rules.preview({ when: { words: ['market'] }, set: { categoryId } }),

@@ -11,6 +11,7 @@ import { adminScenario, archiveScenario, sessionsScenario } from './people.ts'
 import { receiptsScenario } from './receipts.ts'
 import { filesScenario, reportsScenario } from './files.ts'
 import { severalAccounts, severalCategories } from './firstSteps.ts'
+import { reviewScenario } from './review.ts'
 import { rulesScenario } from './rules.ts'
 import { savedFiltersScenario } from './savedFilters.ts'
 import { transferPairsScenario } from './transferPairs.ts'
@@ -45,6 +46,7 @@ export const runContract = async (ask: Ask, login: string): Promise<void> => {
   await historyScenario(ask)
   await savedFiltersScenario(ask)
   await rulesScenario(ask, places)
+  await reviewScenario(ask, places)
   await assistantScenario(ask)
   await filesScenario(ask)
   await reportsScenario(ask)
