@@ -31,6 +31,9 @@ export const BulkTransaction = z.object({
    * remainder. With its `version`, a transaction that is not pending is replaced as well.
    */
   replaces: Id.optional(),
+  /** The recorded other side of a transfer: both become one, as by `transactions/match`. Such a row has no category. */
+  withTransactionId: Id.optional(),
+  /** Of the transaction that it replaces or becomes one with. */
   version: Version.optional(),
   ...details,
   ...sorting,

@@ -6,6 +6,7 @@ import { addBudget } from './budgets.ts'
 import { addCategory } from './categories.ts'
 import { editTransaction, plainTransaction, transferTransaction } from './drafts.ts'
 import { addFolder } from './folders.ts'
+import { match } from './changes.ts'
 import { addTransaction, categoryForTransfers, findTransaction, replaceTransaction, takeTransaction } from './ledger.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { addRecurring } from './recurring.ts'
@@ -74,23 +75,26 @@ export const recordMany = (backend: MockBackend, draft: BulkDraft): void => {
 }
 
 const recordOne = (backend: MockBackend, row: BulkDraft['entries'][number], categories: Made, accounts: Made): void => {
-  const { type: _, created: createdAt, replaces, version, toAccountId, toDelta, kind, categoryId, ...rest } = row
+  const { type: _, created: createdAt, replaces, version, toAccountId, toDelta, kind, ...rest } = row
+  const { categoryId, withTransactionId, ...details } = rest
   const accountId = idIn(accounts, row.accountId)
   const category = categoryId === undefined ? categoryForTransfers(backend) : idIn(categories, categoryId)
-  const lines = rest.lines?.map((line) => ({
+  const lines = details.lines?.map((line) => ({
     ...line,
     categoryId: line.categoryId && idIn(categories, line.categoryId),
     toAccountId: line.toAccountId && idIn(accounts, line.toAccountId),
   }))
-  const facts = { ...rest, createdAt, lines, accountId, categoryId: category }
+  const facts = { ...details, createdAt, lines, accountId, categoryId: category }
   if (replaces !== undefined) {
     editTransaction(backend, findTransaction(backend, replaces, version), facts)
     return
   }
   if (toAccountId === undefined || toDelta === undefined) {
-    addTransaction(backend, (id) => ({ ...plainTransaction(backend, facts, id), kind }))
+    const added = addTransaction(backend, (id) => ({ ...plainTransaction(backend, facts, id), kind }))
+    if (withTransactionId === undefined) return
+    match(backend, findTransaction(backend, added), findTransaction(backend, withTransactionId, version))
     return
   }
-  const ends = { fromAccountId: accountId, toAccountId: idIn(accounts, toAccountId), fromDelta: rest.delta, toDelta }
+  const ends = { fromAccountId: accountId, toAccountId: idIn(accounts, toAccountId), fromDelta: details.delta, toDelta }
   addTransaction(backend, (id) => transferTransaction(backend, { ...facts, ...ends }, id))
 }

@@ -5,6 +5,7 @@ import type { Findings, RepeatedRow } from '#import/plan/findings.ts'
 import { type LedgerRow, ledgerRowOf } from '#import/plan/ledgerRow.ts'
 import { type RecurringSuggestion, recurringSuggestionOf } from '#import/plan/recurringSuggestion.ts'
 import type { RefusedRow } from '#import/plan/refusedRows.ts'
+import { storedNames } from '#import/plan/storedNames.ts'
 import { StoredTransactions } from '#import/plan/repeats.ts'
 import { pathKey, uncategorisedPath } from '#import/plan/categoryTargets.ts'
 import { type TopSpending, topSpendingOf, uncategorisedIn } from '#import/plan/topSpending.ts'
@@ -99,9 +100,7 @@ export class ImportEngine {
 
   /** Learns of transactions that are recorded already. */
   async addStored(transactions: Transaction[]): Promise<void> {
-    const { zone = 'UTC', payees = [] } = this.#context ?? {}
-    const names = new Map(payees.map(({ payeeId, name }) => [payeeId, name]))
-    this.#stored.add(transactions, zone, (payeeId) => names.get(payeeId))
+    this.#stored.add(transactions, storedNames(this.#context))
   }
 
   /** Learns the opening balances and adjustments of an account, newest first. */

@@ -137,7 +137,7 @@ class Refs {
     }
   }
 
-  entryOf({ parsed, replaces }: PlannedRow): BulkTransaction {
+  entryOf({ parsed, replaces, joins }: PlannedRow): BulkTransaction {
     const { account, category, moment, amount, isRefund, status, description, externalId, bankText } = parsed
     const transaction = {
       type: 0 as const,
@@ -150,6 +150,10 @@ class Refs {
       bankText,
     }
     const { payee, note, tags } = detailsOf(parsed)
+    if (joins !== undefined) {
+      const { transactionId: withTransactionId, version } = joins.stored
+      return { ...transaction, payee, note, tags, withTransactionId, version }
+    }
     if (replaces === undefined) {
       const rest = { payee, note, tags, kind: parsed.kind }
       if (parsed.other !== undefined)

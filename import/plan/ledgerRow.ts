@@ -1,4 +1,4 @@
-import type { Amount } from '#shared/money.ts'
+import { type Amount, negate, sign } from '#shared/money.ts'
 import type { Status } from '#contract/lists.ts'
 import type { ExistingCurrency } from '#import/engine/ledgerContext.ts'
 import type { CategoryTarget } from './categoryTargets.ts'
@@ -34,17 +34,15 @@ export interface LedgerRow {
 }
 
 /** A row as the ledger will show it. */
-export const ledgerRowOf = ({ row, parsed, replaces }: PlannedRow, reader: TransactionReader): LedgerRow => ({
+export const ledgerRowOf = ({ row, parsed, replaces, joins }: PlannedRow, reader: TransactionReader): LedgerRow => ({
   row,
   line: reader.lineOf(row),
   moment: parsed.moment,
   category: reader.categories.existing(replaces?.categoryId)?.path ?? pathOf(parsed.category),
-  account: parsed.account.name,
-  other: parsed.other?.account.name,
+  ...sidesOf(parsed, joins),
   kind: parsed.kind,
   lineCount: parsed.lines?.length ?? 0,
   currency: parsed.account.currency,
-  amount: parsed.amount,
   description: parsed.description,
   payee: parsed.payee && reader.payees.of(parsed.payee),
   note: parsed.note,
@@ -56,4 +54,15 @@ export const ledgerRowOf = ({ row, parsed, replaces }: PlannedRow, reader: Trans
 const pathOf = (target: CategoryTarget | undefined): string[] => {
   if (target === undefined) return []
   return target.kind === 'existing' ? target.category.path : target.path
+}
+
+/** A transfer starts at the paying account. */
+const sidesOf = (
+  { account, amount, other }: PlannedRow['parsed'],
+  joins: PlannedRow['joins'],
+): Pick<LedgerRow, 'account' | 'other' | 'amount'> => {
+  if (joins === undefined) return { account: account.name, other: other?.account.name, amount }
+  return sign(amount) < 0
+    ? { account: account.name, other: joins.account.name, amount }
+    : { account: joins.account.name, other: account.name, amount: negate(amount) }
 }

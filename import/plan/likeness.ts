@@ -35,6 +35,8 @@ export interface StoredTransaction extends Likeness {
   /** Not provided by a bank: entered by hand, recurring, or from a file without bank ids and texts. */
   isTyped: boolean
   isRecurring: boolean
+  /** Within so many days it may be the bank's row. */
+  nearDays: number
   isReconciled: boolean
 }
 

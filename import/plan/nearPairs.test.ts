@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Transaction } from '#contract/transactions.ts'
+import type { Interval } from '#shared/schedule.ts'
 import { aTransaction } from '#mocks/transactions.ts'
 import { buildEngine, cash, commandOf, decide } from '#import/engine/testEngine.ts'
 
@@ -8,12 +9,19 @@ const states = new Map([['pending', 'pending' as const]])
 const recurring = { metadata: { type: 2, recurringTransactionId: 7 } } as const
 
 /** The findings of a file compared with these stored transactions, and the command if every answer is the same. */
-const compare = async (rows: string[], stored: Partial<Transaction>[], answer?: boolean) => {
-  const engine = await buildEngine([heading, ...rows, ''].join('\n'), { accounts: [cash] })
+const compare = async (
+  rows: string[],
+  stored: Partial<Transaction>[],
+  answer?: boolean,
+  interval: Interval = { repeatType: 2, repeatArg: 1 },
+) => {
+  const rent = { recurringId: 7, accountId: cash.accountId, amount: '-850', payee: undefined, description: 'Rent' }
+  const known = { accounts: [cash], recurring: [{ ...rent, ...interval }] }
+  const engine = await buildEngine([heading, ...rows, ''].join('\n'), known)
   await engine.find(decide({ states }))
   const recorded = { accountId: cash.accountId, delta: '-850', createdAt: '2026-11-01T10:00:00.000Z' }
   await engine.addStored(
-    stored.map((each, at) => aTransaction({ ...recorded, transactionId: at + 1, description: 'Rent', ...each })),
+    stored.map((each, at) => aTransaction({ ...recorded, transactionId: 2 * at + 1, description: 'Rent', ...each })),
   )
   const { similar } = await engine.find(decide({ states }))
   const answers = answer === undefined ? [] : similar.map(({ row }) => [row, answer] as const)
@@ -56,7 +64,7 @@ test.each<[string, Partial<Transaction>]>([
   ['of the bank', { ...recurring, bankText: 'RENT' }],
   ['with an id of the bank', { ...recurring, externalId: 'TX-1' }],
   ['six days apart', { ...recurring, createdAt: '2026-10-28T10:00:00.000Z' }],
-  ['of another amount', { ...recurring, delta: '-851' }],
+  ['of another amount', { ...recurring, delta: '-900' }],
   ['that sets a balance', { ...recurring, kind: 'adjustment' }],
 ])('a transaction %s is another one', async (_, stored) => {
   expect(await compare([bankRent], [stored])).toMatchObject({ asked: [], replaced: [undefined] })
@@ -70,9 +78,45 @@ test('a reconciled transaction stays as it is, and the row adds nothing', async 
   })
 })
 
-test('each transaction is one row at most: the second rent of a near day is added', async () => {
+test('each transaction is one row at most; where two rows or two recurring transactions fit as well, it is asked once', async () => {
   const second = '2026-11-04,ACME PROPERTIES 1104,done,-850.00'
-  expect(await compare([bankRent, second], [recurring])).toMatchObject({ replaced: [1, undefined] })
+  const isAsked = { asked: [['near', undefined]], isOpen: true }
+  for (const rows of [
+    [bankRent, second],
+    [second, bankRent],
+  ])
+    expect(await compare(rows, [recurring])).toMatchObject({ ...isAsked, entries: [{}, {}] })
+  expect(await compare([bankRent], [recurring, recurring])).toMatchObject({ ...isAsked, replaced: [1] })
+  // Its words say which one it is.
+  const worded = { ...recurring, description: 'Acme Properties' }
+  expect(await compare([bankRent], [recurring, worded])).toMatchObject({ asked: [['near', true]], replaced: [3] })
+})
+
+test('a recurring transaction whose amount has changed is known by its words, and asked about without them', async () => {
+  const dearer = (text: string, amount: string) => `2026-11-03,${text},done,${amount}`
+  expect(await compare([dearer('SEPA Rent 1103', '-1000.00')], [recurring])).toMatchObject({
+    asked: [['near', true]],
+    entries: [{ replaces: 1, delta: '-1000.00' }],
+  })
+  expect(await compare([dearer('ACME', '-870.00')], [recurring])).toMatchObject({ asked: [['near', undefined]] })
+  for (const row of [dearer('SEPA Rent', '-1100.00'), dearer('ACME', '-900.00'), dearer('Rent', '850.00')])
+    expect(await compare([row], [recurring])).toMatchObject({ asked: [], replaced: [undefined] })
+})
+
+const line = { lineId: 1, categoryId: 5, delta: '-425' }
+test.each<[string, Partial<Transaction>]>([
+  ['split', { lines: [line, { ...line, lineId: 3 }] }],
+  ['reconciled', { status: 'reconciled' }],
+])('a recurring transaction that is %s keeps its amount', async (_, facts) => {
+  const row = '2026-11-03,SEPA Rent 1103,done,-870.00'
+  expect(await compare([row], [{ ...recurring, ...facts }])).toMatchObject({ asked: [], replaced: [undefined] })
+})
+
+test('what recurs each week is near within two days, so that no row is nearer to the one before or after', async () => {
+  const weekly = { repeatType: 1, repeatArg: 1 } as const
+  const on = (day: string) => compare([`${day},ACME,done,-850.00`], [recurring], undefined, weekly)
+  expect(await on('2026-11-03')).toMatchObject({ asked: [['near', true]] })
+  expect(await on('2026-11-04')).toMatchObject({ asked: [] })
 })
 
 const hold = { delta: '-100', status: 'pending', description: 'Petrol 24' } as const

@@ -1,9 +1,18 @@
 import { type Day, daysAfter } from '#shared/zone.ts'
+import type { Interval, RepeatType } from '#shared/schedule.ts'
 import { daysFrom } from './pending.ts'
 import { type Likeness, plainTexts, type StoredTransaction } from './likeness.ts'
 
 /** Maximum days between a manual or recurring transaction and the bank's row. */
-const NEAR_DAYS = 5
+export const NEAR_DAYS = 5
+
+const DAYS = { 0: 1, 1: 7, 2: 30 } as const satisfies Record<RepeatType, number>
+
+/** The same for a recurring transaction, so that no row is nearer to the one before or after it. */
+export const nearDaysOf = (interval: Interval | undefined): number =>
+  interval === undefined
+    ? NEAR_DAYS
+    : Math.min(NEAR_DAYS, Math.floor((DAYS[interval.repeatType] * interval.repeatArg) / 3))
 
 /** The days on which a row may be recorded already. */
 export const daysNear = (day: Day): Day[] =>
@@ -40,14 +49,14 @@ const isOfSide = (row: Likeness, stored: StoredTransaction): boolean => {
  */
 export const nearDistance = (row: Likeness, stored: StoredTransaction, spans: DaySpans): number | undefined => {
   const days = Math.abs(daysFrom(stored.day, row.day))
-  if (days > NEAR_DAYS) return undefined
+  if (days > stored.nearDays) return undefined
   const isTyped = stored.isTyped && (stored.isRecurring || isCovered(row, stored, spans))
   return isTyped || isOfSide(row, stored) ? days : undefined
 }
 
-/** Whether a near transaction is probably the row. */
+/** Whether a near transaction that was typed is probably the row. */
 export const isLikelyNear = (row: Likeness, stored: StoredTransaction, spans: DaySpans): boolean =>
-  stored.isRecurring || (isOfSide(row, stored) && isCovered(row, stored, spans))
+  isOfSide(row, stored) && isCovered(row, stored, spans)
 
 /** Within so many days both banks date a transfer. */
 const TRANSFER_DAYS = 5
@@ -71,3 +80,21 @@ export const nearest = (
   }
   return found
 }
+
+/** The only recorded expense or income that fits best as the other side of a row; undefined where two fit as well. */
+export const otherSideIn = (
+  candidates: readonly StoredTransaction[],
+  { day }: Likeness,
+  isTaken: (stored: StoredTransaction) => boolean,
+): StoredTransaction | undefined => {
+  const distanceOf = (stored: StoredTransaction) => Math.abs(daysFrom(stored.day, day))
+  const [first, second] = candidates
+    .filter((stored) => canJoin(stored) && !isTaken(stored) && distanceOf(stored) <= TRANSFER_DAYS)
+    .toSorted((a, b) => distanceOf(a) - distanceOf(b))
+  if (first === undefined || (second !== undefined && distanceOf(second) === distanceOf(first))) return undefined
+  return first
+}
+
+/** Whether it can become a side of a transfer. */
+export const canJoin = ({ isPlain, lines, isPending, isReconciled }: StoredTransaction): boolean =>
+  isPlain && lines === undefined && !isPending && !isReconciled

@@ -45,6 +45,10 @@ export const changedDistance = (row: Announced, stored: Announced): number | und
   return postedDistance(row, stored)
 }
 
+/** Whether they share most of their words. */
+export const haveCommonWords = (some: Announced['texts'], others: Announced['texts']): boolean =>
+  wordLists(some).length > 0 && textDistance(some, others) !== undefined
+
 /** 0: same words; 1: one contains the other; 2: most words shared; undefined: unrelated. */
 const textDistance = (some: Announced['texts'], others: Announced['texts']): number | undefined => {
   const [own, theirs] = [wordLists(some), wordLists(others)]

@@ -9,6 +9,8 @@ export interface PlannedRow {
   parsed: ParsedTransaction
   /** The pending transaction that it is by now. */
   replaces?: StoredTransaction | undefined
+  /** The recorded other side of the transfer that it is, and its account. */
+  joins?: { stored: StoredTransaction; account: AccountTarget } | undefined
 }
 
 /** The transaction that a row resembles: a recorded one, or a row of another file. */

@@ -79,12 +79,46 @@ test('the same files again, together or one by one, add nothing', async () => {
   }
 })
 
-test('where one side is recorded already, the other one is added by itself', async () => {
-  const first = await commandOf(await open(out))
-  const engine = await open(out, into)
+const named = ofx(savings, [ofxRow('2026-01-06', '100.00', 'Standing order', giro)])
+
+test.each([
+  ['of a file that names its account', [out], [named], [5, '100.00']],
+  ['in whatever order the files come', [into], [out], [4, '-100.00']],
+  ['that the first file comes with again', [out], [out, into], [5, '100.00']],
+])('a recorded side and the row %s become one transfer', async (_, before, after, side) => {
+  const first = await commandOf(await open(...before))
+  const engine = await open(...after)
   await engine.addStored(storedOf(first.entries))
-  expect(await engine.find(decide({}))).toMatchObject({ importedCount: 1 })
-  expect((await commandOf(engine)).entries.map(sidesOf)).toEqual([[5, '100.00', undefined, undefined]])
+  await engine.find(decide({}))
+  const { entries } = await commandOf(engine)
+  expect(entries.filter(({ withTransactionId }) => withTransactionId !== undefined)).toMatchObject([
+    { type: 0, accountId: side[0], delta: side[1], withTransactionId: 1, version: '1' },
+  ])
+})
+
+test.each<[string, Partial<Transaction>[]]>([
+  ['is reconciled', [{ status: 'reconciled' }]],
+  ['is of a far day', [{ createdAt: '2026-01-20T10:00:00.000Z' }]],
+  ['is one of two', [{}, {}]],
+  ['has a balance kind', [{ kind: 'adjustment' }]],
+])('a recorded side that %s joins nothing', async (_, recorded) => {
+  const engine = await open(out)
+  await engine.addStored(
+    recorded.map((each, at) =>
+      aTransaction({
+        transactionId: 2 * at + 1,
+        accountId: 5,
+        delta: '100',
+        createdAt: '2026-01-06T10:00:00.000Z',
+        ...each,
+      }),
+    ),
+  )
+  await engine.find(decide({}))
+  expect((await commandOf(engine)).entries.map(({ withTransactionId }) => withTransactionId)).toEqual([
+    undefined,
+    undefined,
+  ])
 })
 
 test.each([

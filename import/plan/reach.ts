@@ -21,6 +21,9 @@ export const reachOf = (plan: Plan, days: readonly AccountDay[]): StoredReach =>
     const known = sidesOf(parsed).flatMap(({ account }) => account.accountId ?? [])
     if (known.length === 0) continue
     for (const accountId of known) accountIds.add(accountId)
+    const { counter } = parsed
+    if (counter !== undefined && counter !== 'foreign' && counter.accountId !== undefined)
+      accountIds.add(counter.accountId)
     if (parsed.status === 'pending') pendingDays.add(parsed.day)
     else rowDays.add(parsed.day)
   }

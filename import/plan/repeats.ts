@@ -1,10 +1,12 @@
-import { type Amount, isEqual, restOfLines, sign } from '#shared/money.ts'
+import { type Amount, isEqual, negate, restOfLines, sign } from '#shared/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#shared/linkedSide.ts'
-import { dayIn } from '#shared/zone.ts'
-import { daySpans, isLikelyNear, nearDistance, nearest, transferDistance } from './nearPairs.ts'
+import { type Day, dayIn } from '#shared/zone.ts'
+import { nearMatches } from './nearMatches.ts'
+import { daySpans, daysNear, nearest, otherSideIn, transferDistance } from './nearPairs.ts'
 import { changedDistance, OTHER_WORDS, postedDistance } from './pending.ts'
 import { type Likeness, plainTexts, type StoredTransaction } from './likeness.ts'
+import type { StoredNames } from './storedNames.ts'
 
 /**
  * How a row matches a stored transaction. `same`: the bank's id shows that it is recorded; `posted`: it was pending,
@@ -38,27 +40,33 @@ const keysOf = ({ accountId, day, amount, texts }: Likeness): string[] => {
   return [...(said.size === 0 ? [''] : said)].map((text) => `${accountId}\n${day}\n${plainAmount(amount)}\n${text}`)
 }
 
+/** The key of an account's transactions of a month. */
+const monthKey = (accountId: number, day: Day): string => `${accountId} ${day.slice(0, 7)}`
+
 /** Stored transactions, indexed by the fields that are compared. */
 export class StoredTransactions {
   readonly #alike = new Map<string, StoredTransaction[]>()
   readonly #byId = new Map<string, StoredTransaction[]>()
   readonly #byAmount = new Map<string, StoredTransaction[]>()
+  readonly #recurring = new Map<string, StoredTransaction[]>()
   readonly #byAccount = new Map<number, { pending: StoredTransaction[]; others: StoredTransaction[] }>()
   readonly #seen = new Set<number>()
   readonly #forgotten = new Set<StoredTransaction>()
 
   /** Takes transactions in; both legs of a transfer count. One that was taken in before is not counted again. */
-  add(transactions: readonly Transaction[], zone: string, payeeName: (payeeId: number) => string | undefined): void {
+  add(transactions: readonly Transaction[], { zone, payeeName, nearDays }: StoredNames): void {
     for (const transaction of transactions) {
       if (this.#seen.has(transaction.transactionId)) continue
       this.#seen.add(transaction.transactionId)
       const { payeeId, bankText, externalId } = transaction
       const payee = payeeId === undefined ? undefined : payeeName(payeeId)
+      const recurringId = transaction.metadata?.recurringTransactionId
       const shared = {
         version: transaction.version,
         isPending: transaction.status === 'pending',
         isReconciled: transaction.status === 'reconciled',
-        isRecurring: transaction.metadata?.recurringTransactionId !== undefined,
+        isRecurring: recurringId !== undefined,
+        nearDays: nearDays(recurringId),
         isTyped: transaction.kind === undefined && externalId === undefined && bankText === undefined,
         lines: amountsOf(transaction),
         hasPayee: payeeId !== undefined,
@@ -84,6 +92,7 @@ export class StoredTransactions {
   put(stored: StoredTransaction): void {
     for (const key of keysOf(stored)) append(this.#alike, key, stored)
     append(this.#byAmount, amountKey(stored), stored)
+    if (stored.isRecurring) append(this.#recurring, monthKey(stored.accountId, stored.day), stored)
     const ofAccount = this.#byAccount.get(stored.accountId) ?? { pending: [], others: [] }
     this.#byAccount.set(stored.accountId, ofAccount)
     ofAccount[stored.isPending ? 'pending' : 'others'].push(stored)
@@ -128,22 +137,19 @@ export class StoredTransactions {
       used.add(stored)
       matches.set(row, { kind: isPosted(row, stored) ? 'posted' : 'alike', stored })
     }
-    const spans = daySpans(rows)
-    const near = (row: R): Match | undefined => {
-      const found = nearest(this.#byAmount.get(amountKey(row)), used, (each) => nearDistance(row, each, spans))
-      return found && { kind: 'near', stored: found.stored, isLikely: isLikelyNear(row, found.stored, spans) }
+    const open = rows.filter((row) => !matches.has(row))
+    const near = nearMatches(open, (row) => this.#nearOf(row).filter((each) => !used.has(each)), daySpans(rows))
+    for (const [row, match] of near) {
+      used.add(match.stored)
+      matches.set(row, { kind: 'near', ...match })
     }
-    const changed = (row: R): Match | undefined => {
+    for (const row of open) {
+      if (matches.has(row)) continue
       const found = nearest(this.#changeableOf(row), used, (each) => changedDistance(row, each))
-      return found && { kind: 'changed', stored: found.stored, isLikely: found.distance < OTHER_WORDS }
+      if (found === undefined) continue
+      used.add(found.stored)
+      matches.set(row, { kind: 'changed', stored: found.stored, isLikely: found.distance < OTHER_WORDS })
     }
-    for (const find of [near, changed])
-      for (const row of rows) {
-        const match = matches.has(row) ? undefined : find(row)
-        if (match === undefined) continue
-        used.add(match.stored)
-        matches.set(row, match)
-      }
     return matches
   }
 
@@ -166,6 +172,22 @@ export class StoredTransactions {
   #announcedOf(row: Likeness, used: ReadonlySet<StoredTransaction>): StoredTransaction | undefined {
     const distanceOf = (stored: StoredTransaction) => transferDistance(row, stored) ?? postedDistance(row, stored)
     return nearest(this.#byAmount.get(amountKey(row)), used, distanceOf)?.stored
+  }
+
+  /** With the same amount, and recurring ones with any. */
+  #nearOf(row: Likeness): StoredTransaction[] {
+    const days = daysNear(row.day)
+    const months = new Set([days[0], days.at(-1)].flatMap((day = row.day) => monthKey(row.accountId, day)))
+    const recurring = [...months].flatMap((month) => this.#recurring.get(month) ?? [])
+    return [...new Set([...(this.#byAmount.get(amountKey(row)) ?? []), ...recurring])]
+  }
+
+  /** The recorded other side of a row that names its account. */
+  otherSideOf(row: Likeness, isTaken: (stored: StoredTransaction) => boolean): StoredTransaction | undefined {
+    const { counterId: accountId, amount } = row
+    if (accountId === undefined || row.isPending || !row.isPlain) return undefined
+    const opposite = this.#byAmount.get(amountKey({ ...row, accountId, amount: negate(amount) }))
+    return otherSideIn(opposite ?? [], row, isTaken)
   }
 
   /** With the same account and sign, another amount, and one of both pending. */

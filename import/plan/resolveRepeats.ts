@@ -1,6 +1,7 @@
-import { sign } from '#shared/money.ts'
+import { isEqual, negate, sign } from '#shared/money.ts'
 import type { Decisions } from '#import/engine/decisions.ts'
 import { pathOfTarget } from './categoryTargets.ts'
+import { canJoin, NEAR_DAYS } from './nearPairs.ts'
 import { canReplace, type Match, StoredTransactions } from './repeats.ts'
 import { type TransactionReader, sidesOf } from './verdict.ts'
 import type { Plan, PlannedRow, RecordedMatch, ProvenPairs } from './plan.ts'
@@ -64,7 +65,7 @@ export const withoutOtherFiles = (
   return planned.filter((row) => left.has(row))
 }
 
-/** Leaves out recorded rows, and replaces pending transactions by posted ones. */
+/** Leaves out recorded rows, replaces pending transactions by posted ones, and joins rows to the recorded other sides of their transfers. */
 export const resolveRecorded = (
   plan: Plan,
   planned: readonly PlannedRow[],
@@ -91,6 +92,22 @@ export const resolveRecorded = (
       plan.imported.push({ ...row, replaces: match.stored })
     else plan.leftOut[match.kind === 'same' ? 'known' : 'duplicate']++
   }
+  const taken = new Set([...matches.values()].map((match) => match.stored))
+  const imported = new Set(plan.imported)
+  plan.imported = plan.imported.map((row) => {
+    const likeness = likenesses.get(row)
+    const partner = pairs.get(row)
+    if (likeness === undefined || (partner !== undefined && imported.has(partner))) return row
+    const recorded = matchOf(partner)?.stored
+    const account = partner?.parsed.account ?? row.parsed.counter
+    const isFound = recorded !== undefined && canJoin(recorded) && isEqual(recorded.amount, negate(likeness.amount))
+    const other = isFound ? recorded : stored.otherSideOf(likeness, (each) => taken.has(each))
+    if (other === undefined || account === undefined || account === 'foreign') return row
+    if (account.currency.currencyId !== row.parsed.account.currency.currencyId) return row
+    taken.add(other)
+    const parsed = { ...row.parsed, category: undefined, isRefund: undefined }
+    return { ...row, parsed, joins: { stored: other, account } }
+  })
 }
 
 /**
@@ -175,6 +192,7 @@ const asStored = (
     linkedAccountId: other && idOf(side.account === account ? other.account : account),
     isTyped: false,
     isRecurring: false,
+    nearDays: NEAR_DAYS,
     isReconciled: false,
   }))
 }

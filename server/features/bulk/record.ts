@@ -24,7 +24,8 @@ import {
   transferTransaction,
   type TransactionValues,
 } from '#server/features/transactions/rules.ts'
-import { refreshStatistics } from '#server/features/transactions/sql.ts'
+import { insertTransactions, refreshStatistics } from '#server/features/transactions/sql.ts'
+import { match } from '#server/features/changes/match.ts'
 import type { BalanceKind } from '#contract/fields.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
 
@@ -115,7 +116,7 @@ interface Recording {
   isImport: boolean
 }
 
-/** The transactions to insert; those that replace pending ones are updated at once. */
+/** The transactions to insert; those that replace pending ones, or join the other side of a transfer, are written at once. */
 const readTransactions = async (
   rows: BulkTransaction[],
   from: number,
@@ -128,8 +129,9 @@ const readTransactions = async (
     if (slices.isOver) await slices.next()
     const path = ['entries', from + index]
     try {
-      if (row.replaces === undefined) transactions.push(await readFormDraft(row, recording))
-      else await replacePending(row, row.replaces, recording)
+      if (row.replaces !== undefined) await replacePending(row, row.replaces, recording)
+      else if (row.withTransactionId !== undefined) await joinOtherSide(row, row.withTransactionId, recording)
+      else transactions.push(await readFormDraft(row, recording))
     } catch (refused) {
       faults.push(faultAt(refused, path))
     }
@@ -160,6 +162,24 @@ const replacePending = async (row: BulkTransaction, transactionId: number, { nam
   const draft = { transactionId, accountId, categoryId, createdAt, delta, description, refund, ...known }
   await editTransaction(call, draft, { rounds })
 }
+
+/** The row and the recorded other side become one transfer. */
+const joinOtherSide = async (row: BulkTransaction, withTransactionId: number, { named, call }: Recording) => {
+  refuseLines(row)
+  if (row.type === 1 || row.kind !== undefined) throw refuseJoin()
+  const { id: categoryId } = named.category(undefined)
+  const accountRef = named.accountRef(row.accountId, 'accountId')
+  const side = plainTransaction({ ...row, categoryId }, accountRef, new Date(row.created))
+  const [transactionId = 0] = await insertTransactions(call.db, call.bookId, [
+    { ...side, details: named.details.read(row) },
+  ])
+  await match(call, { transactionId, withTransactionId, withVersion: row.version })
+}
+
+const refuseJoin = (): Refusal =>
+  new Refusal('INVALID_INPUT', undefined, [
+    { path: ['withTransactionId'], message: 'is only for an income or expense' },
+  ])
 
 const detailFields = Object.keys(details) as (keyof typeof details)[]
 

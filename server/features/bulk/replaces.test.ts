@@ -133,3 +133,36 @@ test('with its version, what was typed takes the day and text of the bank; one t
   expect(await anna.balanceOf(accountId)).toBe('-1')
   expect(await send()).toBe('CHANGED_MEANWHILE')
 })
+
+test('a row and the recorded other side become one transfer with the details of both, which undo takes apart', async () => {
+  const { anna, accountId, categoryId, transaction } = await aLedger()
+  const savingsId = await anna.anAccount({ folderId: await anna.aFolder() })
+  const { created: createdAt, delta } = transaction
+  const spent = await anna.call(transactions.create, { accountId, categoryId, createdAt, delta, note: 'for June' })
+  const stored = (await anna.call(transactions.get, { transactionId: spent.transactionId })).transaction
+  const row = { ...transaction, accountId: savingsId, categoryId: undefined, delta: '1', externalId: 'TX-7' }
+  const join = (version: string) =>
+    codeOf(
+      anna.call(transactions.createBulk, {
+        entries: [{ ...row, withTransactionId: stored.transactionId, version }],
+        means: 'import',
+      }),
+    )
+  expect(await join('1')).toBe('CHANGED_MEANWHILE')
+  expect(await join(stored.version)).toBeUndefined()
+  const { transactions: now } = await anna.call(transactions.list, {})
+  expect(now).toMatchObject([
+    {
+      transactionId: stored.transactionId,
+      delta: '-1',
+      note: 'for June',
+      metadata: { linkedTransaction: { accountId: savingsId, delta: '1', externalId: 'TX-7' } },
+    },
+  ])
+  expect([await anna.balanceOf(accountId), await anna.balanceOf(savingsId)]).toEqual(['-1', '1'])
+  const [latest] = (await anna.call(contract.history.list, {})).changeSets
+  await anna.call(contract.history.undo, { changeSetId: latest?.changeSetId ?? 0 })
+  const { version: _, ...before } = stored
+  expect((await anna.call(transactions.list, {})).transactions).toMatchObject([before])
+  expect(await anna.balanceOf(savingsId)).toBe('0')
+})
