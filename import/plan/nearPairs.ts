@@ -95,6 +95,6 @@ export const otherSideIn = (
   return first
 }
 
-/** Whether it can become a side of a transfer. */
-export const canJoin = ({ isPlain, lines, isPending, isReconciled }: StoredTransaction): boolean =>
-  isPlain && lines === undefined && !isPending && !isReconciled
+/** Whether it can become a side of a transfer: as a bank wrote it, for a typed amount may be anything. */
+export const canJoin = ({ isPlain, isTyped, lines, isPending, isReconciled }: StoredTransaction): boolean =>
+  isPlain && !isTyped && lines === undefined && !isPending && !isReconciled

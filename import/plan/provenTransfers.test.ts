@@ -41,7 +41,7 @@ const into = ofx(savings, [ofxRow('2026-01-06', '100.00', 'Standing order')])
 /** The transactions that the server would list after an import. */
 const storedOf = (entries: BulkTransaction[]): Transaction[] =>
   entries.map(({ accountId, delta, created, payee, description = payee ?? '', toAccountId, toDelta = '0' }, at) => {
-    const shared = { transactionId: 2 * at + 1, createdAt: created, description }
+    const shared = { transactionId: 2 * at + 1, createdAt: created, description, bankText: 'Written by the bank' }
     const linkedTransaction = aTransaction({
       ...shared,
       transactionId: 2 * at + 2,
@@ -101,6 +101,7 @@ test.each<[string, Partial<Transaction>[]]>([
   ['is of a far day', [{ createdAt: '2026-01-20T10:00:00.000Z' }]],
   ['is one of two', [{}, {}]],
   ['has a balance kind', [{ kind: 'adjustment' }]],
+  ['was typed', [{ bankText: undefined }]],
 ])('a recorded side that %s joins nothing', async (_, recorded) => {
   const engine = await open(out)
   await engine.addStored(
@@ -110,6 +111,7 @@ test.each<[string, Partial<Transaction>[]]>([
         accountId: 5,
         delta: '100',
         createdAt: '2026-01-06T10:00:00.000Z',
+        bankText: 'Standing order',
         ...each,
       }),
     ),

@@ -93,11 +93,11 @@ export const resolveRecorded = (
     else plan.leftOut[match.kind === 'same' ? 'known' : 'duplicate']++
   }
   const taken = new Set([...matches.values()].map((match) => match.stored))
-  const imported = new Set(plan.imported)
+  const imported = new Set(plan.imported.map(({ row }) => row))
   plan.imported = plan.imported.map((row) => {
     const likeness = likenesses.get(row)
     const partner = pairs.get(row)
-    if (likeness === undefined || (partner !== undefined && imported.has(partner))) return row
+    if (likeness === undefined || (partner !== undefined && imported.has(partner.row))) return row
     const recorded = matchOf(partner)?.stored
     const account = partner?.parsed.account ?? row.parsed.counter
     const isFound = recorded !== undefined && canJoin(recorded) && isEqual(recorded.amount, negate(likeness.amount))
