@@ -31,6 +31,8 @@ export interface LedgerRow {
   status: Status
   /** It takes the place of a pending transaction. */
   isPosted: boolean
+  /** It becomes one transfer with a recorded transaction. */
+  isJoined: boolean
 }
 
 /** A row as the ledger will show it. */
@@ -49,6 +51,7 @@ export const ledgerRowOf = ({ row, parsed, replaces, joins }: PlannedRow, reader
   tags: parsed.tags.map((tag) => reader.tags.of(tag)),
   status: parsed.status,
   isPosted: replaces !== undefined,
+  isJoined: joins !== undefined,
 })
 
 const pathOf = (target: CategoryTarget | undefined): string[] => {

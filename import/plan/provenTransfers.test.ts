@@ -88,6 +88,8 @@ test.each([
 ])('a recorded side and the row %s become one transfer', async (_, before, after, side) => {
   const first = await commandOf(await open(...before))
   const engine = await open(...after)
+  // Both accounts are asked for what is recorded.
+  expect((await engine.find(decide({}))).reach.accountIds).toEqual([4, 5])
   await engine.addStored(storedOf(first.entries))
   await engine.find(decide({}))
   const { entries } = await commandOf(engine)

@@ -138,7 +138,7 @@ export class StoredTransactions {
       matches.set(row, { kind: isPosted(row, stored) ? 'posted' : 'alike', stored })
     }
     const open = rows.filter((row) => !matches.has(row))
-    const near = nearMatches(open, (row) => this.#nearOf(row).filter((each) => !used.has(each)), daySpans(rows))
+    const near = nearMatches(open, (row) => this.#nearOf(row, used), daySpans(rows))
     for (const [row, match] of near) {
       used.add(match.stored)
       matches.set(row, { kind: 'near', ...match })
@@ -174,12 +174,18 @@ export class StoredTransactions {
     return nearest(this.#byAmount.get(amountKey(row)), used, distanceOf)?.stored
   }
 
-  /** With the same amount, and recurring ones with any. */
-  #nearOf(row: Likeness): StoredTransaction[] {
+  /** Of near days, with the same amount, and recurring ones with any. */
+  #nearOf(row: Likeness, used: ReadonlySet<StoredTransaction>): StoredTransaction[] {
     const days = daysNear(row.day)
-    const months = new Set([days[0], days.at(-1)].flatMap((day = row.day) => monthKey(row.accountId, day)))
-    const recurring = [...months].flatMap((month) => this.#recurring.get(month) ?? [])
-    return [...new Set([...(this.#byAmount.get(amountKey(row)) ?? []), ...recurring])]
+    const [from = row.day, to = row.day] = [days[0], days.at(-1)]
+    const isNear = (each: StoredTransaction) => each.day >= from && each.day <= to && !used.has(each)
+    const recurring = [...new Set([from, to].map((day) => monthKey(row.accountId, day)))].flatMap(
+      (month) => this.#recurring.get(month) ?? [],
+    )
+    return [
+      ...(this.#byAmount.get(amountKey(row)) ?? []).filter(isNear),
+      ...recurring.filter((each) => isNear(each) && !isEqual(each.amount, row.amount)),
+    ]
   }
 
   /** The recorded other side of a row that names its account. */

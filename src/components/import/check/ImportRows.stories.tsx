@@ -22,6 +22,7 @@ const row = {
   tags: [],
   status: 'cleared' as const,
   isPosted: false,
+  isJoined: false,
 }
 
 const meta = {
@@ -64,8 +65,14 @@ export const WithDetails: Story = {
   },
 }
 export const UpdatesARecordedOne: Story = {
-  args: { rows: [{ ...row, isPosted: true }] },
+  args: {
+    rows: [
+      { ...row, isPosted: true },
+      { ...row, row: 2, category: [], other: 'Savings', isJoined: true },
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Updates a recorded transaction')).toBeVisible()
+    await expect(canvas.getByText('Becomes one transfer with a recorded transaction')).toBeVisible()
   },
 }

@@ -65,6 +65,7 @@ export const ImportRows = observer(function ImportRows({
           </span>
           {noteOf !== undefined && <span className={classes.note}>{noteOf(row)}</span>}
           {row.isPosted && <span className={classes.note}>{t('import.check.updates')}</span>}
+          {row.isJoined && <span className={classes.note}>{t('import.check.joins')}</span>}
         </li>
       ))}
     </ul>
