@@ -1,7 +1,7 @@
 import { RecordedRows } from '#shared/recordedRows.ts'
 import { Refusal, type Issue, recordedMeanwhile } from '#contract/errors.ts'
 import type { BulkDraft, BulkTransaction } from '#contract/bulk.ts'
-import { details, type DetailsDraft, sorting, type Sorting } from '#contract/drafts.ts'
+import { sorting, type Sorting } from '#contract/drafts.ts'
 import { insertWithRoundUps } from '#server/features/transactions/roundUps.ts'
 import { listRoundUps } from '#server/features/transactions/roundUps.sql.ts'
 import { Slices } from '#server/kernel/inSlices.ts'
@@ -9,14 +9,12 @@ import type { UserCall } from '#server/kernel/route.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { makeNamed, type Named } from './names.ts'
 import { changeBalances } from './balances.ts'
+import { joinOtherSide, refuseLines, replacePending } from './onRecorded.ts'
 import { makePlans } from './plans.ts'
 import { listRecordedSince } from './recordedSince.sql.ts'
 import { Filler } from '#server/features/sorting/fill.ts'
-import { storedStatus } from '#server/features/transactions/details.ts'
-import { editTransaction } from '#server/features/transactions/edit.ts'
-import { findOwn } from '#server/features/transactions/findOwn.ts'
 import { openValues, withFilled } from '#server/features/transactions/filled.ts'
-import { linesOf, withRest } from '#server/features/transactions/lines.ts'
+import { linesOf } from '#server/features/transactions/lines.ts'
 import {
   type LineValues,
   plainTransaction,
@@ -24,8 +22,7 @@ import {
   transferTransaction,
   type TransactionValues,
 } from '#server/features/transactions/rules.ts'
-import { insertTransactions, refreshStatistics } from '#server/features/transactions/sql.ts'
-import { match } from '#server/features/changes/match.ts'
+import { refreshStatistics } from '#server/features/transactions/sql.ts'
 import type { BalanceKind } from '#contract/fields.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
 
@@ -145,48 +142,6 @@ const readFormDraft = async (row: BulkTransaction, recording: Recording): Promis
   return row.type === 1 ? readTransfer(row, named) : readPlain(row, recording)
 }
 
-/**
- * A pending transaction takes the posted values, and one that was entered by hand takes the bank's, keeping its other
- * details. Of a split one the last line takes the remainder; each line keeps its own category.
- */
-const replacePending = async (row: BulkTransaction, transactionId: number, { named, call, rounds }: Recording) => {
-  refuseLines(row)
-  const stored = await findOwn(call, { transactionId, version: row.version })
-  const [{ status, category_id: first }] = stored
-  if (row.version === undefined && status !== storedStatus('pending')) throw new Refusal('CHANGED_MEANWHILE')
-  const { created: createdAt, delta, description, refund } = row
-  const { accountId } = named.accountRef(row.accountId, 'accountId')
-  const isSplit = stored.length > 1
-  const known = { ...(isSplit && { lines: withRest(stored, delta) }), ...detailsOf(row) }
-  const categoryId = isSplit ? first : named.category(row.categoryId).id
-  const draft = { transactionId, accountId, categoryId, createdAt, delta, description, refund, ...known }
-  await editTransaction(call, draft, { rounds })
-}
-
-/** The row and the recorded other side become one transfer. */
-const joinOtherSide = async (row: BulkTransaction, withTransactionId: number, { named, call }: Recording) => {
-  refuseLines(row)
-  if (row.type === 1 || row.kind !== undefined) throw refuseJoin()
-  const { id: categoryId } = named.category(undefined)
-  const accountRef = named.accountRef(row.accountId, 'accountId')
-  const side = plainTransaction({ ...row, categoryId }, accountRef, new Date(row.created))
-  const [transactionId = 0] = await insertTransactions(call.db, call.bookId, [
-    { ...side, details: named.details.read(row) },
-  ])
-  await match(call, { transactionId, withTransactionId, withVersion: row.version })
-}
-
-const refuseJoin = (): Refusal =>
-  new Refusal('INVALID_INPUT', undefined, [
-    { path: ['withTransactionId'], message: 'is only for an income or expense' },
-  ])
-
-const detailFields = Object.keys(details) as (keyof typeof details)[]
-
-/** The details of a row beside its amounts. */
-const detailsOf = (row: BulkTransaction): DetailsDraft =>
-  Object.fromEntries(detailFields.filter((field) => row[field] !== undefined).map((field) => [field, row[field]]))
-
 /** The issues of a refused row, with their codes and paths. */
 const faultAt = (refused: unknown, path: (string | number)[]): Fault => {
   if (!(refused instanceof Refusal)) throw refused
@@ -244,12 +199,6 @@ const readBalance = (row: BulkTransaction, kind: BalanceKind, named: Named): Tra
   const accountRef = named.accountRef(row.accountId, 'accountId')
   const transaction = plainTransaction({ ...row, categoryId }, accountRef, new Date(row.created))
   return { ...transaction, kind, details: named.details.read(row) }
-}
-
-const refuseLines = ({ lines }: BulkTransaction): void => {
-  if (!lines) return
-  const message = 'only an income or expense can be split'
-  throw new Refusal('INVALID_INPUT', undefined, [{ path: ['lines'], message }])
 }
 
 const readTransfer = (row: BulkTransaction, named: Named): TransactionValues => {
