@@ -1,7 +1,7 @@
 import type { LedgerContext } from '#import/engine/ledgerContext.ts'
 import { nearDaysOf } from './nearPairs.ts'
 
-/** What stored transactions mention by their ids, and where their days begin. */
+/** The objects that stored transactions refer to by id, and the time zone of their days. */
 export interface StoredNames {
   zone: string
   payeeName: (payeeId: number) => string | undefined
