@@ -1,3 +1,4 @@
+import { Table } from '#components/ui/data/Table.tsx'
 import { Popover } from '#components/ui/layout/Popover.tsx'
 import type { ComponentFacts } from '../../scripts/catalogue.ts'
 import classes from './StatusTable.module.css'
@@ -88,24 +89,16 @@ export interface StatusTableProps {
 
 /** A row for each component: its status, the stories that prove it, and its users. */
 export const StatusTable = ({ components }: StatusTableProps) => (
-  // A scroll container must be focusable, so that arrow keys scroll it.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div className={classes.scroll} role="region" aria-label="Status of the components" tabIndex={0}>
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {components.map((component) => (
-          <Row key={component.file} component={component} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <Table
+    isWide
+    className={classes.table}
+    label="Status of the components"
+    columns={heads.map((label) => ({ label }))}
+  >
+    <tbody>
+      {components.map((component) => (
+        <Row key={component.file} component={component} />
+      ))}
+    </tbody>
+  </Table>
 )

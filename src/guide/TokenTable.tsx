@@ -1,5 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
+import { Table } from '#components/ui/data/Table.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import classes from './TokenTable.module.css'
 import { themeTokens } from './tokens/themeTokens.ts'
@@ -67,26 +68,18 @@ export interface TokenTableProps {
 
 /** The tokens of a table: a sample, the name, the values, what it is for, and a button that copies it. */
 export const TokenTable = ({ table }: TokenTableProps) => (
-  // A scroll container must be focusable, so that arrow keys scroll it.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div className={classes.scroll} role="region" aria-label={`${table[0]}: tokens`} tabIndex={0}>
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          {['Sample', 'Name', 'Value', 'Use', 'Copy'].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {themeTokens
-          .filter((token) => isIn(token, table))
-          .map((token) => (
-            <Row key={token.name} token={token} />
-          ))}
-      </tbody>
-    </table>
-  </div>
+  <Table
+    isWide
+    className={classes.table}
+    label={`${table[0]}: tokens`}
+    columns={['Sample', 'Name', 'Value', 'Use', 'Copy'].map((label) => ({ label }))}
+  >
+    <tbody>
+      {themeTokens
+        .filter((token) => isIn(token, table))
+        .map((token) => (
+          <Row key={token.name} token={token} />
+        ))}
+    </tbody>
+  </Table>
 )

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { FigureBlock, FigureBlocks } from '#components/ui/data/FigureBlock.tsx'
 import { count } from '#components/ui/data/quantities.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useLoad } from '#components/useLoad.ts'
@@ -14,13 +15,12 @@ export const Counts = observer(function Counts() {
   const locale = useLocale()
   const { value: counts } = useLoad(useStores().admin.counts)
   return (
-    <dl className={classes.counts} aria-label={t('admin.counts.label')}>
+    <FigureBlocks className={classes.counts} aria-label={t('admin.counts.label')}>
       {kinds.map((kind) => (
-        <div key={kind}>
-          <dt>{t(`admin.counts.${kind}`)}</dt>
-          <dd>{counts === undefined ? '–' : count(counts[kind], locale)}</dd>
-        </div>
+        <FigureBlock key={kind} size="sm" label={t(`admin.counts.${kind}`)}>
+          {counts === undefined ? '–' : count(counts[kind], locale)}
+        </FigureBlock>
       ))}
-    </dl>
+    </FigureBlocks>
   )
 })

@@ -2,6 +2,8 @@ import { IconLock, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-r
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
+import { RowActions } from '#components/ui/data/RowActions.tsx'
+import { TableRow } from '#components/ui/data/Table.tsx'
 import { Tag } from '#components/ui/data/Tag.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -26,8 +28,8 @@ export const UserRow = observer(function UserRow({ user, onOpen }: UserRowProps)
   const isYou = name === session.username
   const disabling = useDisabling(user)
   return (
-    <tr className={classes.row} data-disabled={disabled || undefined}>
-      <td className={classes.id}>{id}</td>
+    <TableRow className={classes.row} data-disabled={disabled || undefined}>
+      <td className={classes.id} data-numeric>{id}</td>
       <td className={classes.name}>
         {name} {isYou && <Tag tone="income">{t('admin.you')}</Tag>} {isAdmin && <Tag>{t('admin.admin')}</Tag>}{' '}
         {disabled && <Tag tone="warning">{t('admin.disabled')}</Tag>}
@@ -35,7 +37,7 @@ export const UserRow = observer(function UserRow({ user, onOpen }: UserRowProps)
       <td className={classes.since}>{dates.short(createdAt)}</td>
       <td className={classes.last}>
         {!isYou && (
-          <span className={classes.tools}>
+          <RowActions>
             <ToolButton
               label={t('admin.actions.password', { name })}
               icon={IconLock}
@@ -51,10 +53,10 @@ export const UserRow = observer(function UserRow({ user, onOpen }: UserRowProps)
               icon={IconTrash}
               onClick={() => onOpen({ kind: 'delete', user })}
             />
-          </span>
+          </RowActions>
         )}
       </td>
-    </tr>
+    </TableRow>
   )
 })
 

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { Table } from '#components/ui/data/Table.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
@@ -57,27 +58,22 @@ const Users = observer(function Users({ onOpen }: UserTableProps) {
   const { t } = useTranslation()
   const { users } = useStores().admin.users.value
   return (
-    <table className={classes.table} aria-label={t('admin.users')}>
-      <thead>
-        <tr>
-          <th scope="col" className={classes.id}>
-            {t('admin.id')}
-          </th>
-          <th scope="col">{t('admin.name')}</th>
-          <th scope="col" className={classes.since}>
-            {t('admin.since')}
-          </th>
-          <th scope="col">
-            <span className={classes.quiet}>{t('admin.tools')}</span>
-          </th>
-        </tr>
-      </thead>
+    <Table
+      className={classes.table}
+      label={t('admin.users')}
+      columns={[
+        { label: t('admin.id'), className: classes.id, isNumeric: true },
+        { label: t('admin.name') },
+        { label: t('admin.since'), className: classes.since },
+        { label: t('admin.tools'), isLabelHidden: true },
+      ]}
+    >
       <tbody>
         {users.map((user) => (
           <UserRow key={user.id} user={user} onOpen={onOpen} />
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 })
 

@@ -6,6 +6,7 @@ import { useDates } from '#components/dates/useDates.ts'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
 import { notify } from '#components/ui/feedback/toast.tsx'
+import { Table, TableRow } from '#components/ui/data/Table.tsx'
 import { Tag } from '#components/ui/data/Tag.tsx'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
@@ -36,25 +37,22 @@ export const MemberTable = observer(function MemberTable() {
       title={t('books.people', { count: value.members.length })}
       tools={<span className={classes.hint}>{t('books.everyone')}</span>}
     >
-      <table className={classes.table} aria-label={t('books.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('books.columns.person')}</th>
-            <th scope="col">{t('books.columns.role')}</th>
-            <th scope="col" className={classes.since}>
-              {t('books.columns.since')}
-            </th>
-            <th scope="col">
-              <span className={classes.unseen}>{t('books.columns.tools')}</span>
-            </th>
-          </tr>
-        </thead>
+      <Table
+        className={classes.table}
+        label={t('books.title')}
+        columns={[
+          { label: t('books.columns.person') },
+          { label: t('books.columns.role') },
+          { label: t('books.columns.since'), className: classes.since },
+          { label: t('books.columns.tools'), isLabelHidden: true },
+        ]}
+      >
         <tbody>
           {value.members.map((member) => (
             <MemberRow key={member.userId} member={member} onAsk={ask} />
           ))}
         </tbody>
-      </table>
+      </Table>
       {you !== undefined && value.members.length > 1 && (
         <div className={classes.leave}>
           {members.isLastOwner(you) ? (
@@ -87,7 +85,7 @@ const MemberRow = observer(function MemberRow({ member, onAsk }: MemberRowProps)
   const isYou = members.isYou(member)
   const isOwner = useMay('own')
   return (
-    <tr className={classes.row}>
+    <TableRow className={classes.row}>
       <td className={classes.name}>
         {name} {isYou && <Tag tone="income">{t('books.you')}</Tag>}
         {isHere && !isYou && <p className={classes.here}>{t('books.hereNow')}</p>}
@@ -117,7 +115,7 @@ const MemberRow = observer(function MemberRow({ member, onAsk }: MemberRowProps)
           </LinkButton>
         )}
       </td>
-    </tr>
+    </TableRow>
   )
 })
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Explain } from '#components/explain/Explain.tsx'
+import { FigureBlock, FigureBlocks } from '#components/ui/data/FigureBlock.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { isWaiting, useLoad } from '#components/useLoad.ts'
 import { useStores } from '#components/useStores.ts'
@@ -62,24 +62,28 @@ const OfCurrency = observer(function OfCurrency({ totals, counted }: OfCurrencyP
   const unit = useStores().currencies.byId.get(currencyId)
   const isOver = sign(left) < 0
   return (
-    <dl className={classes.figures}>
+    <FigureBlocks>
       {budgetedIds.length > 0 && (
         <>
-          <Figure name={isOver ? t('budgets.totals.over') : t('budgets.totals.left')} isLeading isOver={isOver}>
+          <FigureBlock
+            size="lg"
+            tone={isOver ? 'danger' : 'plain'}
+            label={t(isOver ? 'budgets.totals.over' : 'budgets.totals.left')}
+          >
             <Money amount={absolute(left)} unit={unit} isInline />
-          </Figure>
-          <Figure name={t('budgets.totals.budgeted')}>
+          </FigureBlock>
+          <FigureBlock label={t('budgets.totals.budgeted')}>
             <Money amount={budgeted} unit={unit} isInline />
-          </Figure>
-          <Figure name={t('budgets.totals.spent')}>
+          </FigureBlock>
+          <FigureBlock label={t('budgets.totals.spent')}>
             <Explain name={t('budgets.totals.spent')} filter={spentFilter(totals, counted)} currencyId={currencyId}>
               <Money amount={spent} unit={unit} isInline />
             </Explain>
-          </Figure>
+          </FigureBlock>
         </>
       )}
       {sign(unbudgeted) !== 0 && (
-        <Figure name={t('budgets.totals.unbudgeted')}>
+        <FigureBlock label={t('budgets.totals.unbudgeted')}>
           <Explain
             name={t('budgets.totals.unbudgeted')}
             filter={unbudgetedFilter(totals, counted)}
@@ -87,22 +91,8 @@ const OfCurrency = observer(function OfCurrency({ totals, counted }: OfCurrencyP
           >
             <Money amount={unbudgeted} unit={unit} isInline />
           </Explain>
-        </Figure>
+        </FigureBlock>
       )}
-    </dl>
+    </FigureBlocks>
   )
 })
-
-interface FigureProps {
-  name: string
-  isLeading?: boolean
-  isOver?: boolean
-  children: ReactNode
-}
-
-const Figure = ({ name, isLeading, isOver, children }: FigureProps) => (
-  <div className={classes.figure} data-leading={isLeading || undefined} data-over={isOver || undefined}>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

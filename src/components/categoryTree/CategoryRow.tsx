@@ -12,6 +12,7 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { May } from '#components/May.tsx'
+import { RowActions } from '#components/ui/data/RowActions.tsx'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useStores } from '#components/useStores.ts'
@@ -74,6 +75,7 @@ export const CategoryRow = observer(function CategoryRow({
 
   return (
     <div
+      data-row
       className={classes.row}
       data-level={Math.min(level, 8)}
       data-root={level === 0 || undefined}
@@ -113,7 +115,7 @@ export const CategoryRow = observer(function CategoryRow({
         />
       </span>
       <May needs="edit">
-        <span className={classes.tools}>
+        <RowActions className={classes.tools}>
           {!forTransfers && (
             <>
               {!hidden && (
@@ -158,7 +160,7 @@ export const CategoryRow = observer(function CategoryRow({
               />
             </>
           )}
-        </span>
+        </RowActions>
       </May>
     </div>
   )

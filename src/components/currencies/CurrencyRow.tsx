@@ -2,6 +2,8 @@ import { IconArrowsExchange, IconPencil, IconStar, IconTrash } from '@tabler/ico
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '#components/useMay.ts'
+import { RowActions } from '#components/ui/data/RowActions.tsx'
+import { TableRow } from '#components/ui/data/Table.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
 import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
@@ -32,17 +34,17 @@ export const CurrencyRow = observer(function CurrencyRow({ currency, onOpen }: C
   const isPreferred = settings.preferredCurrencyId === currencyId
 
   return (
-    <tr className={classes.row}>
+    <TableRow className={classes.row}>
       <td className={classes.code}>{code}</td>
       <td className={classes.symbol}>{symbol}</td>
-      <td className={classes.number}>{decimals}</td>
+      <td className={classes.number} data-numeric>{decimals}</td>
       <td className={classes.description}>
         {nameOf(currency)}
         {isPreferred && <span className={classes.note}>{t('currencies.preferred')}</span>}
       </td>
       <td className={classes.last}>
         {mayEdit && (
-          <span className={classes.tools}>
+          <RowActions>
             {!isPreferred && (
               <>
                 <ToolButton
@@ -73,9 +75,9 @@ export const CurrencyRow = observer(function CurrencyRow({ currency, onOpen }: C
                 />
               </>
             )}
-          </span>
+          </RowActions>
         )}
       </td>
-    </tr>
+    </TableRow>
   )
 })

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { May } from '#components/May.tsx'
+import { Table } from '#components/ui/data/Table.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
@@ -26,26 +27,17 @@ export const CurrencyTable = observer(function CurrencyTable({ onOpen }: Currenc
   const shared = list.filter(({ owned }) => !owned)
 
   return (
-    <table className={classes.table} aria-label={t('currencies.title')}>
-      <thead>
-        <tr>
-          <th scope="col" className={classes.code}>
-            {t('currencies.code')}
-          </th>
-          <th scope="col" className={classes.symbol}>
-            {t('currencies.symbol')}
-          </th>
-          <th scope="col" className={classes.number}>
-            {t('currencies.decimals')}
-          </th>
-          <th scope="col" className={classes.description}>
-            {t('currencies.description')}
-          </th>
-          <th scope="col">
-            <span className={classes.quiet}>{t('currencies.tools')}</span>
-          </th>
-        </tr>
-      </thead>
+    <Table
+      className={classes.table}
+      label={t('currencies.title')}
+      columns={[
+        { label: t('currencies.code'), className: classes.code },
+        { label: t('currencies.symbol'), className: classes.symbol },
+        { label: t('currencies.decimals'), className: classes.number, isNumeric: true },
+        { label: t('currencies.description') },
+        { label: t('currencies.tools'), isLabelHidden: true },
+      ]}
+    >
       <tbody>
         <tr className={classes.group}>
           <th scope="rowgroup" colSpan={5}>
@@ -76,6 +68,6 @@ export const CurrencyTable = observer(function CurrencyTable({ onOpen }: Currenc
           <CurrencyRow key={currency.currencyId} currency={currency} onOpen={onOpen} />
         ))}
       </tbody>
-    </table>
+    </Table>
   )
 })

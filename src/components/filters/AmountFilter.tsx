@@ -6,7 +6,7 @@ import { type Locale, useLocale } from '#components/ui/layout/useLocale.ts'
 import { type Amount, compare } from '#shared/money.ts'
 import { writeAmount } from '#shared/readAmount.ts'
 import classes from './AmountFilter.module.css'
-import { FilterChip } from './FilterChip.tsx'
+import { FilterChip } from '#components/ui/data/FilterChip.tsx'
 import { readBound } from './readSearch.ts'
 import { decimalsOf, useAmountRange } from './useAmountRange.ts'
 
@@ -33,7 +33,7 @@ export const AmountFilter = ({ from, to, onChange }: AmountFilterProps) => {
   const value = useAmountRange(from, to)
   return (
     <FilterChip
-      name={t('transactions.columns.amount')}
+      label={t('transactions.columns.amount')}
       value={value}
       onClear={() => onChange({ amountFrom: undefined, amountTo: undefined })}
     >

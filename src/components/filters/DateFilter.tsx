@@ -7,7 +7,7 @@ import { Button } from '#components/ui/layout/Button.tsx'
 import { useStores } from '#components/useStores.ts'
 import { type Day, dayIn } from '#shared/zone.ts'
 import classes from './DateFilter.module.css'
-import { FilterChip } from './FilterChip.tsx'
+import { FilterChip } from '#components/ui/data/FilterChip.tsx'
 import { presets } from './datePresets.ts'
 import { useRangeText } from './useRangeText.ts'
 
@@ -32,9 +32,9 @@ export const DateFilter = observer(function DateFilter({ from, to, onChange, isN
   const value = useRangeText(from, to)
   return (
     <FilterChip
-      name={t('transactions.columns.date')}
+      label={t('transactions.columns.date')}
       value={value}
-      isNameSaid
+      isLabelHidden
       onClear={isNeeded ? undefined : () => onChange({ from: undefined, to: undefined })}
     >
       {(close) => (

@@ -4,7 +4,7 @@ import { Checkbox } from '#components/ui/inputs/Checkbox.tsx'
 import { TextField } from '#components/ui/inputs/TextField.tsx'
 import { findOptions } from '#components/ui/inputs/findOptions.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
-import { FilterChip } from './FilterChip.tsx'
+import { FilterChip } from '#components/ui/data/FilterChip.tsx'
 import classes from './ListFilter.module.css'
 
 export interface ListOption {
@@ -43,7 +43,7 @@ const DRAWN = 100
  */
 export const ListFilter = ({ name, options, chosen, onChoose, clearLabel, isReady = true }: ListFilterProps) => (
   <FilterChip
-    name={name}
+    label={name}
     value={useSummary(options, chosen, isReady)}
     onClear={() => onChoose([])}
     clearLabel={clearLabel}

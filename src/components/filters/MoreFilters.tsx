@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { statuses, transactionTypes } from '#contract/lists.ts'
-import { FilterChip } from './FilterChip.tsx'
+import { FilterChip } from '#components/ui/data/FilterChip.tsx'
 import { type Filters, noFilters } from './filters.ts'
 import { ListChoices, type ListFilterProps, useSummary } from './ListFilter.tsx'
 import classes from './MoreFilters.module.css'
@@ -67,7 +67,7 @@ export const MoreFilters = ({ filters, set, currencies, people }: MoreFiltersPro
   const { currencies: none, types: noTypes, statuses: noStatuses, hasReceipt, addedBy: nobody } = noFilters
   return (
     <FilterChip
-      name={only?.name ?? t('transactions.filters.moreFilters')}
+      label={only?.name ?? t('transactions.filters.moreFilters')}
       value={only === undefined ? countOf(used) : summary}
       onClear={() => set({ currencies: none, types: noTypes, statuses: noStatuses, hasReceipt, addedBy: nobody })}
     >

@@ -7,6 +7,8 @@ import { useDates } from '#components/dates/useDates.ts'
 import { TagMarks } from '#components/labels/tags/TagMarks.tsx'
 import { TransactionAmount, TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
 import { useWho } from '#components/transactions/parts/TransactionWho.tsx'
+import { RowActions } from '#components/ui/data/RowActions.tsx'
+import { TableRow } from '#components/ui/data/Table.tsx'
 import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { useStores } from '#components/useStores.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
@@ -51,7 +53,7 @@ export const RecurringRow = observer(function RecurringRow({ rule, place, isMark
   const [next] = nextDates(dates.timeZone, rule, new Date())
   const last = dates.short(rule.lastRepeat)
   return (
-    <tr
+    <TableRow
       {...place}
       ref={ref}
       className={classes.row}
@@ -70,7 +72,7 @@ export const RecurringRow = observer(function RecurringRow({ rule, place, isMark
         {(name !== undefined || more !== '' || rule.tagIds !== undefined) && (
           <span className={classes.note}>
             {[name, more].filter(Boolean).join(' · ')} <TagMarks tagIds={rule.tagIds} />
-          </span>
+          </RowActions>
         )}
       </td>
       <td className={classes.account}>
@@ -85,19 +87,19 @@ export const RecurringRow = observer(function RecurringRow({ rule, place, isMark
       </td>
       <td className={classes.ways}>
         {mayEdit && (
-          <span className={classes.tools}>
+          <RowActions>
             <RecurringTools
               rule={rule}
               name={name ?? categories.pathOf(rule.categoryId).at(-1) ?? ''}
               onOpen={onOpen}
             />
-          </span>
+          </RowActions>
         )}
       </td>
-      <td className={classes.amount}>
+      <td className={classes.amount} data-numeric>
         <TransactionAmount transaction={asMade(rule)} />
       </td>
-    </tr>
+    </TableRow>
   )
 })
 

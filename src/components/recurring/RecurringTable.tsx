@@ -3,7 +3,7 @@ import { Fragment, type Ref, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { May } from '#components/May.tsx'
 import { SearchedList } from '#components/ui/data/SearchedList.tsx'
-import { useSteadyColumns } from '#components/ui/data/useSteadyColumns.ts'
+import { Table } from '#components/ui/data/Table.tsx'
 import { useVirtualSections } from '#components/ui/data/useVirtualSections.ts'
 import { RowGap } from '#components/ui/data/VirtualRows.tsx'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
@@ -124,16 +124,23 @@ const Rules = observer(function Rules({
     isTable: true,
     keptKey: markedId,
   })
-  const heads = useSteadyColumns(count)
   return (
     <div className={classes.list}>
-      <table
+      <Table
         ref={list as Ref<HTMLTableElement>}
         className={classes.table}
-        aria-label={t('recurring.list')}
-        aria-rowcount={count + 1}
+        label={t('recurring.list')}
+        rowCount={count}
+        columns={[
+          { label: t('recurring.columns.next'), className: classes.next },
+          { label: t('recurring.columns.what') },
+          { label: t('recurring.columns.account') },
+          { label: t('recurring.columns.repeats') },
+          { label: t('recurring.columns.last'), className: classes.last },
+          { label: t('recurring.columns.tools'), isLabelHidden: true },
+          { label: t('recurring.columns.amount'), className: classes.amount, isNumeric: true },
+        ]}
       >
-        <Heads row={heads} />
         {shown.map(({ section, gap, head, rows }) => (
           <tbody key={section.key}>
             {gap > 0 && <RowGap as="tbody" height={gap} />}
@@ -162,37 +169,12 @@ const Rules = observer(function Rules({
             <RowGap as="tbody" height={rest} />
           </tbody>
         )}
-      </table>
+      </Table>
     </div>
   )
 })
 
 const keyOf = ({ recurringTransactionId }: RecurringTransaction) => recurringTransactionId
-
-const Heads = ({ row }: { row: Ref<HTMLTableRowElement> }) => {
-  const { t } = useTranslation()
-  return (
-    <thead>
-      <tr ref={row} aria-rowindex={1}>
-        <th scope="col" className={classes.next}>
-          {t('recurring.columns.next')}
-        </th>
-        <th scope="col">{t('recurring.columns.what')}</th>
-        <th scope="col">{t('recurring.columns.account')}</th>
-        <th scope="col">{t('recurring.columns.repeats')}</th>
-        <th scope="col" className={classes.last}>
-          {t('recurring.columns.last')}
-        </th>
-        <th scope="col">
-          <span className={classes.quiet}>{t('recurring.columns.tools')}</span>
-        </th>
-        <th scope="col" className={classes.amount}>
-          {t('recurring.columns.amount')}
-        </th>
-      </tr>
-    </thead>
-  )
-}
 
 const NoRecurring = ({ onOpen }: RecurringTableProps) => {
   const { t } = useTranslation()

@@ -11,6 +11,7 @@ import type { Series, Side } from '#stores/figures/totals.ts'
 import categoryBreadcrumbClasses from '#components/categories/CategoryBreadcrumb.module.css'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { ancestorsOf } from '#shared/tree.ts'
+import { Table } from '#components/ui/data/Table.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
 import { Figure } from '#components/analytics/figures/Figure.tsx'
@@ -189,16 +190,15 @@ const RingTable = observer(function RingTable({ name, side, rows, total, unit }:
   const { t } = useTranslation()
   const inPercent = useShare()
   return (
-    <div className={figuresClasses.list}>
-      <table className={figuresClasses.figures}>
-        <caption className={figuresClasses.unseen}>{name}</caption>
-        <thead className={figuresClasses.unseen}>
-          <tr>
-            <th scope="col">{t('transactions.columns.category')}</th>
-            <th scope="col">{t('analytics.rings.share')}</th>
-            <th scope="col">{t('analytics.rings.amount')}</th>
-          </tr>
-        </thead>
+      <Table
+        variant="figures"
+        label={name}
+        columns={[
+          { label: t('transactions.columns.category'), isLabelHidden: true },
+          { label: t('analytics.rings.share'), isLabelHidden: true },
+          { label: t('analytics.rings.amount'), isLabelHidden: true },
+        ]}
+      >
         <tbody>
           {rows.map(({ key, name: part, color, share, figure, onOpen }) => (
             <tr key={key}>
@@ -229,7 +229,6 @@ const RingTable = observer(function RingTable({ name, side, rows, total, unit }:
             </td>
           </tr>
         </tfoot>
-      </table>
-    </div>
+      </Table>
   )
 })

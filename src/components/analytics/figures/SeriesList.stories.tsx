@@ -15,6 +15,7 @@ const figure = (amount: string) => ({
 const meta = {
   component: SeriesList,
   args: {
+    name: 'Spending by month, EUR',
     series: [
       { key: 'c1', name: 'Housing', color: 'var(--fa-chart-1)', last: figure('-987'), total: figure('-11742') },
       { key: 'c2', name: 'Groceries', color: 'var(--fa-chart-2)', last: figure('-513'), total: figure('-5658') },

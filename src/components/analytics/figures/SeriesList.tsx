@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { Table } from '#components/ui/data/Table.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
 import type { Amount } from '#shared/money.ts'
@@ -22,6 +23,8 @@ export interface NamedSeries extends ListedLine {
 }
 
 export interface SeriesListProps {
+  /** The accessible name of the table. */
+  name: string
   /** In stacking order, from bottom to top. */
   series: readonly NamedSeries[]
   /** The name of the last step. */
@@ -32,40 +35,38 @@ export interface SeriesListProps {
 }
 
 /** The legend of a chart, with figures, in stacking order. */
-export const SeriesList = observer(function SeriesList({ series, lastName, all, unit }: SeriesListProps) {
+export const SeriesList = observer(function SeriesList({ name, series, lastName, all, unit }: SeriesListProps) {
   const { t } = useTranslation()
   const isCompared = all.change !== undefined
-  const figure = (name: string, of: FigureOf) => (
-    <Figure name={name} of={of}>
+  const figure = (part: string, of: FigureOf) => (
+    <Figure name={part} of={of}>
       <Money amount={of.amount} unit={unit} signs="both" />
     </Figure>
   )
-  const cells = ({ name, last, total, change = '0' }: ListedLine) =>
+  const cells = ({ name: part, last, total, change = '0' }: ListedLine) =>
     isCompared ? (
       <>
-        <td>{figure(name, total)}</td>
+        <td>{figure(part, total)}</td>
         <td className={classes.second}>
           <Money amount={change} unit={unit} signs="both" tone="muted" />
         </td>
       </>
     ) : (
       <>
-        <td>{figure(`${name}, ${lastName}`, last)}</td>
-        <td className={classes.second}>{figure(name, total)}</td>
+        <td>{figure(`${part}, ${lastName}`, last)}</td>
+        <td className={classes.second}>{figure(part, total)}</td>
       </>
     )
   return (
-    <div className={classes.list}>
-      <table className={classes.figures}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className={classes.unseen}>{t('transactions.columns.category')}</span>
-            </th>
-            <th scope="col">{isCompared ? t('analytics.total') : lastName}</th>
-            <th scope="col">{isCompared ? t('analytics.change') : t('analytics.total')}</th>
-          </tr>
-        </thead>
+      <Table
+        variant="figures"
+        label={name}
+        columns={[
+          { label: t('transactions.columns.category'), isLabelHidden: true },
+          { label: isCompared ? t('analytics.total') : lastName },
+          { label: isCompared ? t('analytics.change') : t('analytics.total') },
+        ]}
+      >
         <tbody>
           {series.toReversed().map((each) => (
             <tr key={each.key}>
@@ -85,8 +86,7 @@ export const SeriesList = observer(function SeriesList({ series, lastName, all, 
             {cells(all)}
           </tr>
         </tfoot>
-      </table>
-    </div>
+      </Table>
   )
 })
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { Table } from '#components/ui/data/Table.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import type { MoneyUnit } from '#components/ui/data/formatMoney.ts'
 import { Figure } from './Figure.tsx'
-import classes from './Figures.module.css'
 import type { FigureOf } from './lines.ts'
 
 export interface StepsColumn {
@@ -38,23 +38,15 @@ export const StepsTable = observer(function StepsTable({ name, steps, columns, u
     </td>
   )
   return (
-    // A scroll container must be focusable, so that arrow keys scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.wide} role="group" aria-label={name} tabIndex={0}>
-      <table className={classes.figures}>
-        <caption className={classes.unseen}>{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className={classes.unseen}>{t('transactions.columns.date')}</span>
-            </th>
-            {columns.map((column) => (
-              <th key={column.key} scope="col">
-                {column.name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table
+        variant="figures"
+        isWide
+        label={name}
+        columns={[
+          { label: t('transactions.columns.date'), isLabelHidden: true },
+          ...columns.map((column) => ({ label: column.name })),
+        ]}
+      >
         <tbody>
           {steps.map((step, index) => (
             <tr key={step}>
@@ -71,7 +63,6 @@ export const StepsTable = observer(function StepsTable({ name, steps, columns, u
             {columns.map((column) => cell(column.key, column.name, column.total))}
           </tr>
         </tfoot>
-      </table>
-    </div>
+      </Table>
   )
 })

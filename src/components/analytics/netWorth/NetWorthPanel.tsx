@@ -12,12 +12,12 @@ import type { NetWorthStep } from '#contract/analytics.ts'
 import { type Filters, noFilters } from '#components/filters/filters.ts'
 import { UnusedFilters } from '#components/filters/UnusedFilters.tsx'
 import { type Days, lastDaysUpTo, yearUpTo } from '#components/filters/steps.ts'
+import { Table } from '#components/ui/data/Table.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import { ChartKeys } from '#components/ui/charts/ChartKeys.tsx'
 import { StepsChart } from '#components/ui/charts/lazyCharts.ts'
 import { NetWorthChange } from './NetWorthChange.tsx'
 import { amountOf, type NetWorthView, parts, useNetWorth } from './useNetWorth.ts'
-import classes from '#components/analytics/figures/Figures.module.css'
 import netWorthClasses from './NetWorth.module.css'
 import { Swatch } from '#components/analytics/figures/SeriesList.tsx'
 import { useTick } from '#components/analytics/figures/useTick.ts'
@@ -100,21 +100,15 @@ const NetWorthTable = observer(function NetWorthTable({ view }: { view: NetWorth
   const { points, unit, dateOf } = view
   const title = `${t('analytics.netWorth.title')}, ${unit?.code ?? ''}`
   return (
-    // A scroll container must be focusable, so that arrow keys scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.wide} role="group" aria-label={title} tabIndex={0}>
-      <table className={classes.figures}>
-        <caption className={classes.unseen}>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('analytics.netWorth.date')}</th>
-            {parts.map((part) => (
-              <th key={part} scope="col">
-                {t(`analytics.netWorth.${part}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table
+        variant="figures"
+        isWide
+        label={title}
+        columns={[
+          { label: t('analytics.netWorth.date') },
+          ...parts.map((part) => ({ label: t(`analytics.netWorth.${part}`) })),
+        ]}
+      >
         <tbody>
           {points.toReversed().map((point) => (
             <tr key={point.date}>
@@ -127,8 +121,7 @@ const NetWorthTable = observer(function NetWorthTable({ view }: { view: NetWorth
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </Table>
   )
 })
 

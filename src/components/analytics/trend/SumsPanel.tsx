@@ -134,6 +134,7 @@ const CurrencyChart = observer(function CurrencyChart(options: LinesOptions) {
       </ChartKeys>
       <div className={classes.table}>
         <SeriesList
+          name={`${t(`analytics.title.${side}`)}, ${unit?.code}`}
           series={drawn.map((line) => ({ ...line, last: lastOf(line) }))}
           lastName={lastName}
           all={{ ...all, name: allName, last: lastOf(all) }}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { MenuItem } from '#components/ui/layout/Menu.tsx'
 import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
@@ -8,6 +9,8 @@ import { useDates } from '#components/dates/useDates.ts'
 import { Explain } from '#components/explain/Explain.tsx'
 import { asQuery, type Filters, ledgerAddress } from '#components/filters/filters.ts'
 import { Money } from '#components/ui/data/Money.tsx'
+import { RowActions } from '#components/ui/data/RowActions.tsx'
+import { TableRow } from '#components/ui/data/Table.tsx'
 import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
 import { Link } from '#components/ui/layout/Link.tsx'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
@@ -50,24 +53,24 @@ export const TotalsRow = observer(function TotalsRow(props: TotalsRowProps) {
   const dates = useDates()
   const count = totals?.count ?? 0
   return (
-    <tr {...props.place} className={classes.row}>
+    <TableRow {...props.place} className={classes.row}>
       <td className={classes.name}>
         <Link to={to} className={classes.open}>
           {mark}
         </Link>
         {note !== undefined && <span className={classes.note}>{note}</span>}
       </td>
-      <td className={classes.count}>
+      <td className={classes.count} data-numeric>
         <Link to={ledgerAddress(filters)} className={classes.list}>
           {count}
           <span className={classes.unit}> {t('totals.transactions', { count })}</span>
-          <span className={classes.quiet}> {name}</span>
+          <VisuallyHidden> {name}</VisuallyHidden>
         </Link>
       </td>
       <td className={classes.latest}>{totals && dates.short(totals.latest)}</td>
       <td className={classes.ways}>
         {mayEdit && (
-          <span className={classes.tools}>
+          <RowActions className={classes.tools}>
             <ToolButton label={t('totals.actions.edit', { name })} icon={IconPencil} onClick={() => onOpen('edit')} />
             <ToolMenu label={t('totals.actions.more', { name })}>
               <MenuItem icon={IconArrowMerge} onClick={() => onOpen('merge')}>
@@ -77,15 +80,15 @@ export const TotalsRow = observer(function TotalsRow(props: TotalsRowProps) {
                 {t('totals.actions.delete')}
               </MenuItem>
             </ToolMenu>
-          </span>
+          </RowActions>
         )}
       </td>
-      <td className={classes.amount}>
+      <td className={classes.amount} data-numeric>
         {totals?.sums.map((sums) => (
           <Sums key={sums.currencyId} name={name} sums={sums} filters={filters} />
         ))}
       </td>
-    </tr>
+    </TableRow>
   )
 })
 

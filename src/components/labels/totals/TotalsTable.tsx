@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noFilters } from '#components/filters/filters.ts'
 import type { RowPlace } from '#components/ui/data/useVirtualRows.ts'
-import { useSteadyColumns } from '#components/ui/data/useSteadyColumns.ts'
+import { Table } from '#components/ui/data/Table.tsx'
 import { VirtualRows } from '#components/ui/data/VirtualRows.tsx'
 import { LoadFailed } from '#components/ui/feedback/LoadFailed.tsx'
 import { SkeletonRows } from '#components/ui/feedback/SkeletonRows.tsx'
@@ -130,29 +130,22 @@ const ROW_ON_PHONE = 56
 const Rows = <Row,>({ kind, rows, idOf, children }: RowsProps<Row>) => {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
-  const heads = useSteadyColumns(rows.length)
   return (
-    <table className={classes.table} aria-label={t(`${kind}.title`)} aria-rowcount={rows.length + 1}>
-      <thead>
-        <tr ref={heads} aria-rowindex={1}>
-          <th scope="col">{t(`${kind}.column`)}</th>
-          <th scope="col" className={classes.count}>
-            {t('totals.columns.count')}
-          </th>
-          <th scope="col" className={classes.latest}>
-            {t('totals.columns.latest')}
-          </th>
-          <th scope="col">
-            <span className={classes.quiet}>{t('totals.columns.tools')}</span>
-          </th>
-          <th scope="col" className={classes.amount}>
-            {t('totals.columns.amount')}
-          </th>
-        </tr>
-      </thead>
+    <Table
+      className={classes.table}
+      label={t(`${kind}.title`)}
+      rowCount={rows.length}
+      columns={[
+        { label: t(`${kind}.column`) },
+        { label: t('totals.columns.count'), isNumeric: true },
+        { label: t('totals.columns.latest'), className: classes.latest },
+        { label: t('totals.columns.tools'), isLabelHidden: true },
+        { label: t('totals.columns.amount'), className: classes.amount, isNumeric: true },
+      ]}
+    >
       <VirtualRows as="tbody" rows={rows} keyOf={idOf} rowHeight={isPhone ? ROW_ON_PHONE : ROW}>
         {children}
       </VirtualRows>
-    </table>
+    </Table>
   )
 }

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inModes } from '#mocks/modes.ts'
+import { FilterChip } from './FilterChip.tsx'
 import { FilterLine } from './FilterLine.tsx'
 import { SearchField } from '#components/ui/inputs/SearchField.tsx'
-import { Button } from '#components/ui/layout/Button.tsx'
 
-const chips = ['Date', 'Account', 'Category', 'Currency'].map((name) => (
-  <Button key={name} variant="tertiary" size="xs" style={{ flex: 'none' }}>
-    {name}
-  </Button>
+const chips = ['Date', 'Account', 'Category', 'Currency'].map((label) => (
+  <FilterChip key={label} label={label} value={undefined} onClear={undefined}>
+    {() => label}
+  </FilterChip>
 ))
 
 const meta = {

@@ -24,9 +24,14 @@ export const Warning: Story = {
     ),
   },
 }
+/** It appears while the user works: it is read aloud at once. */
 export const Danger: Story = {
-  args: { tone: 'danger', children: 'Too many attempts. Try again in 5 minutes.' },
+  tags: ['screen-reader', 'pictured'],
+  args: { tone: 'danger', isAlert: true, children: 'Too many attempts. Try again in 5 minutes.' },
   parameters: inModes('forcedColours'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Too many attempts. Try again in 5 minutes.')
+  },
 }
 export const Info: Story = { args: { tone: 'info', children: '7 rows look like duplicates.' } }
 export const Success: Story = { args: { tone: 'success', children: '20,000 transactions imported.' } }

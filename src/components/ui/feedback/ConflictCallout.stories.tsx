@@ -20,6 +20,7 @@ export const Loaded: Story = {
   },
 }
 export const LeavesTheChoice: Story = {
+  tags: ['screen-reader'],
   args: { changedBy: 'ben' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('ben has changed this meanwhile.')

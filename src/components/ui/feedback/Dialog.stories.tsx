@@ -199,9 +199,15 @@ export const Sending: Story = {
   },
 }
 
+/** The title is read when it opens, the reason of a failure at once. */
 export const Refused: Story = {
+  tags: ['screen-reader', 'pictured'],
   args: { refusal: new Refusal('LIMIT_REACHED') },
   parameters: inModes('dark', 'phone', 'forcedColours'),
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toHaveAccessibleName('New folder')
+    await expect(screen.getByRole('alert')).not.toBeEmptyDOMElement()
+  },
 }
 
 export const WithAnotherWay: Story = { args: { aside: <Link to="/import">Import a file</Link> } }

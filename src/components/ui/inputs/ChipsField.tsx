@@ -32,8 +32,6 @@ const DRAWN = 100
  *
  * Keys: Enter or a comma adds a chip, Backspace removes the last one, arrows move in the list.
  *
- * Read aloud: each chip by its text.
- *
  * Left to you: a label, and what two texts have in common, such as upper and lower case.
  */
 export const ChipsField = ({ value, options, maxCount, ...rest }: ChipsFieldProps) => {

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#components/ui/layout/Button.tsx'
+import { tabTo } from '#mocks/keyboard.ts'
 import { inModes } from '#mocks/modes.ts'
 import { Picker, type PickerProps } from './Picker.tsx'
 import type { PickerCreation } from './pickerOffer.ts'
@@ -98,9 +99,11 @@ export const OpensAsATree: Story = {
   },
 }
 export const FindsWordsInAnyOrder: Story = {
+  tags: ['keyboard'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox')
-    await userEvent.type(field, 'rent hous')
+    await tabTo(userEvent, field)
+    await userEvent.keyboard('rent hous')
     await expect(await screen.findByRole('option', { name: 'Housing / Rent' })).toBeVisible()
     await expect(screen.getAllByRole('option')).toHaveLength(1)
     await userEvent.keyboard('{Enter}')

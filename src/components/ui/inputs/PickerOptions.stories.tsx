@@ -1,5 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { PickerOptions } from './PickerOptions.tsx'
 
 const inAnOpenList: Decorator = function InAnOpenList(Story) {
@@ -42,8 +43,14 @@ export const Playground: Story = {
   argTypes: { value: { control: 'number' }, noneLabel: { control: 'text' }, createLabel: { control: 'text' } },
 }
 export const WithNone: Story = { args: { noneLabel: 'No parent', value: undefined } }
+/** Each option by its whole path, of which only the name is emphasized. */
 export const Searching: Story = {
-  args: { isSearching: true, options: [{ id: 4, label: 'Housing / Rent', name: 'Rent', depth: 1 }] },
+  tags: ['screen-reader', 'pictured'],
+  args: { isSearching: true, value: 4, options: [{ id: 4, label: 'Housing / Rent', name: 'Rent', depth: 1 }] },
+  play: async ({ canvas }) => {
+    const option = canvas.getByRole('option', { selected: true })
+    await expect(option).toHaveAccessibleName('Housing / Rent')
+  },
 }
 export const OffersToCreate: Story = { args: { isSearching: true, options: [], createLabel: 'Create “Zoo”' } }
 export const Empty: Story = { args: { options: [] } }

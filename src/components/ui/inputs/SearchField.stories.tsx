@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { tabTo } from '#mocks/keyboard.ts'
 import { inModes } from '#mocks/modes.ts'
 import { SearchField } from './SearchField.tsx'
 
@@ -21,13 +22,14 @@ export const Playground: Story = { args: { value: 'rent', maxLength: 12 } }
 export const Filled: Story = { args: { value: 'coffee' }, parameters: inModes('phone') }
 /** The server is asked once, when typing pauses; Enter does not wait. */
 export const AsksWhenTheTypingRests: Story = {
+  tags: ['keyboard'],
   play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('searchbox', { name: 'Search descriptions' })
-    await userEvent.type(field, 'market')
+    await tabTo(userEvent, canvas.getByRole('searchbox', { name: 'Search descriptions' }))
+    await userEvent.keyboard('market')
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('market'))
     await userEvent.keyboard('{Escape}')
     await expect(args.onChange).toHaveBeenLastCalledWith('')
-    await userEvent.type(field, 'tea{Enter}')
+    await userEvent.keyboard('tea{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith('tea')
   },
 }

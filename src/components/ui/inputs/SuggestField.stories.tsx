@@ -50,19 +50,21 @@ export const Playground: Story = {
   },
 }
 
-/** Tab selects the highlighted suggestion; Enter without one keeps the text. */
+/** Tab selects the highlighted suggestion, which is read aloud; Enter without one keeps the text. */
 export const SuggestedByKeys: Story = {
-  tags: ['keyboard'],
+  tags: ['keyboard', 'screen-reader'],
   args: { isFirstMarked: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('li')
     const lidl = await screen.findByRole('option', { name: 'Lidl' })
-    await waitFor(() => expect(lidl).toHaveAttribute('data-combobox-selected'))
+    const field = canvas.getByLabelText('Payee')
+    await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', lidl.id))
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
     await userEvent.tab()
     await expect(args.onSelect).toHaveBeenLastCalledWith(1, expect.anything())
     await expect(args.onLeave).toHaveBeenCalled()
-    await expect(canvas.getByLabelText('Payee')).not.toHaveFocus()
+    await expect(field).not.toHaveFocus()
   },
 }
 

@@ -40,6 +40,7 @@ export const States: Story = {
 const field = createRef<HTMLTextAreaElement>()
 
 export const GrowsWithItsText: Story = {
+  tags: ['keyboard', 'screen-reader'],
   args: { value: '', ref: field, className: 'mine', maxRows: 4, description: 'One per line.', error: 'Too short.' },
   play: async ({ args, canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Note' })

@@ -12,7 +12,5 @@ export interface KbdProps extends ComponentProps<'kbd'> {
  * Use for a list of shortcuts, or beside the words of what the key does; not for the shortcut of a Button, which has a prop for it.
  *
  * Accepts all other props of an element, such as `className`.
- *
- * Read aloud: its text.
  */
 export const Kbd = (props: KbdProps) => <MantineKbd {...props} />

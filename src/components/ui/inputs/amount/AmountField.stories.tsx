@@ -1,6 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { controlled } from '#components/testDecorators.tsx'
 import { expect } from 'storybook/test'
+import { tabTo } from '#mocks/keyboard.ts'
 import { AmountField } from './AmountField.tsx'
 import { RegionContext } from '#components/ui/layout/useLocale.ts'
 
@@ -70,13 +71,16 @@ export const EitherWay: Story = {
 
 /** A sign that contradicts the direction is reported, never flipped. */
 export const SignThatContradicts: Story = {
+  tags: ['keyboard', 'screen-reader'],
   args: { direction: 'in' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Amount'), '-5')
-    await expect(canvas.getByText('This sign does not fit the category')).toBeVisible()
-    await userEvent.clear(canvas.getByLabelText('Amount'))
-    await userEvent.type(canvas.getByLabelText('Amount'), '5')
-    await expect(canvas.queryByText('This sign does not fit the category')).toBeNull()
+    const field = canvas.getByLabelText('Amount')
+    await tabTo(userEvent, field)
+    await userEvent.keyboard('-5')
+    await expect(field).toHaveAccessibleDescription('This sign does not fit the category')
+    await userEvent.keyboard('{Home}{Backspace}')
+    await expect(field).toHaveValue('5')
+    await expect(field).toHaveAccessibleDescription('')
   },
 }
 

@@ -1,23 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { tabTo } from '#mocks/keyboard.ts'
 import { inModes } from '#mocks/modes.ts'
 import { FilterChip } from './FilterChip.tsx'
 
 const meta = {
   component: FilterChip,
-  args: { name: 'Account', value: 'Cash', onClear: fn(), children: () => 'What one chooses from' },
+  args: { label: 'Account', value: 'Cash', onClear: fn(), children: () => 'All accounts' },
 } satisfies Meta<typeof FilterChip>
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = { name: 'Default · chip, filter pill, removable tag' }
+export const Playground: Story = { args: { isLabelHidden: false, clearLabel: 'Remove filter: Account' } }
+/** Its list opens and closes by keys; the button that clears it names it. */
 export const Chosen: Story = {
-  name: 'Chosen · chip, filter pill, removable tag',
+  tags: ['keyboard', 'screen-reader'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Account Cash' }))
-    await expect(await screen.findByText('What one chooses from')).toBeVisible()
+    await tabTo(userEvent, canvas.getByRole('button', { name: 'Account Cash' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByText('All accounts')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Account Cash' })).toHaveFocus())
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter: Account' }))
+    const clear = canvas.getAllByRole('button').at(-1)!
+    await expect(clear).toHaveAccessibleName('Remove filter: Account')
+    await tabTo(userEvent, clear)
+    await userEvent.keyboard('{Enter}')
     await expect(args.onClear).toHaveBeenCalled()
   },
 }

@@ -1,33 +1,37 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Popover } from '#components/ui/layout/Popover.tsx'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#components/ui/adapter/texts.ts'
 import classes from './FilterChip.module.css'
 
 export interface FilterChipProps {
   /** The name of the filter. */
-  name: string
+  label: string
   /** The selected value; undefined if nothing is selected. */
   value: string | undefined
-  /** The value is clear without the filter's name. */
-  isNameSaid?: boolean
-  /** Undefined if a value is required. */
+  /** The value is clear without the name, which is then only read aloud. */
+  isLabelHidden?: boolean
+  /** Clears the value; undefined if one is required. */
   onClear: (() => void) | undefined
   /** The accessible name of the clear button, if clearing does not show everything. */
   clearLabel?: string | undefined
-  /** The content of the dropdown. */
+  /** Renders what one chooses from; the function closes it. */
   children: (close: () => void) => ReactNode
 }
 
 /**
  * A filter: plain text while it is not set, a chip with a clear button when it is.
  *
+ * Use for each filter above a list, in a FilterLine; not for a value of a form (ChipsField), nor for a mark (Tag).
+ *
  * Keys: Enter opens, Escape closes and restores focus.
  *
  * Read aloud: the clear button with the name of its filter.
+ *
+ * Left to you: the value in words.
  */
-export const FilterChip = ({ name, value, isNameSaid, onClear, clearLabel, children }: FilterChipProps) => {
+export const FilterChip = ({ label, value, isLabelHidden, onClear, clearLabel, children }: FilterChipProps) => {
   const { t } = useTranslation()
   const isSet = value !== undefined
   return (
@@ -37,25 +41,29 @@ export const FilterChip = ({ name, value, isNameSaid, onClear, clearLabel, child
           <UnstyledButton className={classes.name ?? ''}>
             {isSet ? (
               <>
-                {isNameSaid ? <VisuallyHidden>{name} </VisuallyHidden> : <span className={classes.kind}>{name} </span>}
+                {isLabelHidden ? (
+                  <VisuallyHidden>{label} </VisuallyHidden>
+                ) : (
+                  <span className={classes.kind}>{label} </span>
+                )}
                 <span className={classes.value}>{value}</span>
               </>
             ) : (
               <>
-                {name} <IconChevronDown size={14} stroke={1.5} aria-hidden />
+                {label} <IconChevronDown size={14} stroke={1.5} aria-hidden />
               </>
             )}
           </UnstyledButton>
         }
         offset={6}
-        aria-label={name}
+        aria-label={label}
       >
         {children}
       </Popover>
       {isSet && onClear !== undefined && (
         <UnstyledButton
           className={classes.clear ?? ''}
-          aria-label={clearLabel ?? t('transactions.filters.without', { name })}
+          aria-label={clearLabel ?? t('common.removeFilter', { label })}
           onClick={onClear}
         >
           <IconX size={14} stroke={1.5} aria-hidden />
