@@ -34,7 +34,7 @@ const read = (program: string, ...args: string[]): string =>
   spawnSync(program, args, { encoding: 'utf8' }).stdout?.trim() ?? ''
 
 /** Raised when pictures are taken in another way. */
-const FORMAT = 3
+const FORMAT = 4
 
 const BUILDS_KEPT = 6
 

@@ -88,13 +88,22 @@ export const setTheme = (theme: string): void => {
   document.documentElement.dataset['mantineColorScheme'] = theme
 }
 
-/** Waits until modules that came have run and the page has nothing to do, and for what that draws. */
+/**
+ * Waits until modules that came have run, calls are answered and the page has nothing to do, and for what that draws. What moves
+ * comes to its end, or goes back to its beginning where it has none.
+ */
 export const rest = async (modules: readonly string[]): Promise<void> => {
+  const { resolved } = globalThis as { resolved?: () => Promise<void> }
   // Importing one again waits for its first run.
   await Promise.all(modules.map((address) => import(/* @vite-ignore */ address)))
   // React holds back what came for up to 300 ms after it has drawn that it waits.
   if (modules.length > 0) await new Promise((resolve) => setTimeout(resolve, 300))
+  await resolved?.()
   await new Promise((resolve) => requestIdleCallback(resolve))
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel()
+    else animation.finish()
+  }
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 

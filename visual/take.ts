@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page, type Request } from 'playwright'
+import { type Browser, type CDPSession, chromium, type Page, type Request } from 'playwright'
 import { chromiumArgs } from '../scripts/chromium.ts'
 import type { Cache, Picture, Pictures } from './cache.ts'
 import { serve } from './build.ts'
@@ -17,20 +17,26 @@ const context = {
   deviceScaleFactor: 1,
 } as const
 
-/** Animations are stopped, and elements that Chromatic ignores are covered. */
-const look = (page: Page): Promise<Buffer> =>
-  page.screenshot({
-    animations: 'disabled',
-    caret: 'hide',
-    mask: [page.locator('[data-chromatic="ignore"], .chromatic-ignore')],
-    maskColor: '#808080',
-  })
+/** A caret does not blink, for forced colours would show one without a colour, and elements that Chromatic ignores are covered. */
+const steady = `
+  * { caret-animation: manual !important; caret-color: transparent !important }
+  :is([data-chromatic='ignore'], .chromatic-ignore) { background: #808080 !important }
+  :is([data-chromatic='ignore'], .chromatic-ignore) * { visibility: hidden !important }
+`
+
+/** Playwright's own compresses well and slowly, which is most of what a picture costs. */
+const look = async ({ session }: Traffic): Promise<Buffer> => {
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
+  return Buffer.from(data, 'base64')
+}
 
 /** The same at each run, for stories that show the address of their page. */
 const HOST = 'pictures.localhost'
 const origin = `http://${HOST}`
 
 interface Traffic {
+  /** To the page, beside Playwright's own. */
+  session: CDPSession
   /** Code, pictures and calls on their way. */
   pending: Set<Request>
   /** The addresses of modules that came since a look. */
@@ -38,12 +44,13 @@ interface Traffic {
 }
 
 /** Looks until two pictures are the same and nothing came or is on its way: then nothing is drawn any more. */
-const lookUntilStill = async (page: Page, { pending, modules }: Traffic): Promise<Buffer> => {
+const lookUntilStill = async (page: Page, traffic: Traffic): Promise<Buffer> => {
+  const { pending, modules } = traffic
   let before: Buffer | undefined
   for (let looks = 0; ; looks++) {
     const came = modules.splice(0)
     await page.evaluate(rest, came)
-    const after = await look(page)
+    const after = await look(traffic)
     const isStill = pending.size + modules.length + came.length === 0 && before?.equals(after)
     if (isStill || looks === MOST_LOOKS) return after
     before = after
@@ -53,8 +60,9 @@ const lookUntilStill = async (page: Page, { pending, modules }: Traffic): Promis
 /** A worker's code would do its work in the page. */
 const isModule = (request: Request): boolean => /\/assets\/(?!.*\.worker-)[^/]+\.js$/.test(request.url())
 
-const trafficOf = (page: Page): Traffic => {
-  const traffic: Traffic = { pending: new Set(), modules: [] }
+const trafficOf = async (page: Page): Promise<Traffic> => {
+  const session = await page.context().newCDPSession(page)
+  const traffic: Traffic = { session, pending: new Set(), modules: [] }
   page.on('request', (request) => void traffic.pending.add(request))
   page.on('requestfailed', (request) => void traffic.pending.delete(request))
   page.on('requestfinished', (request) => {
@@ -68,6 +76,7 @@ const open = async (page: Page, shot: Shot): Promise<void> => {
   // A page whose screen changes later may wait for ever for its next frame.
   await page.setViewportSize(shot.size)
   await page.goto(`${origin}/iframe.html`)
+  await page.addStyleTag({ content: steady })
   await page.evaluate(setGlobals, { ...drawnIn(shot), a11y: { manual: true } })
   // Whether a focus is drawn depends on what was used last, the keys or the mouse: a story uses neither.
   await page.keyboard.press('F9')
@@ -135,7 +144,7 @@ export const take = async ({ folder, ids, known, cache, onTaken }: ShotRequest):
     const work = async (): Promise<void> => {
       for (let batch = batches.shift(); batch?.[0]?.[0]; batch = batches.shift()) {
         const page = await browser.newPage(context)
-        const traffic = trafficOf(page)
+        const traffic = await trafficOf(page)
         await open(page, batch[0][0])
         for (const drawing of batch) Object.assign(pictures, await takeAll(page, drawing, traffic, cache))
         await page.close()

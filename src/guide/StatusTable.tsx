@@ -89,12 +89,7 @@ export interface StatusTableProps {
 
 /** A row for each component: its status, the stories that prove it, and its users. */
 export const StatusTable = ({ components }: StatusTableProps) => (
-  <Table
-    isWide
-    className={classes.table}
-    label="Status of the components"
-    columns={heads.map((label) => ({ label }))}
-  >
+  <Table isWide className={classes.table} label="Status of the components" columns={heads.map((label) => ({ label }))}>
     <tbody>
       {components.map((component) => (
         <Row key={component.file} component={component} />

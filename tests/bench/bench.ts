@@ -4,6 +4,7 @@ import { run } from '../../scripts/run.ts'
 import { commit, machine, print, today, writePart } from '../measured.ts'
 import { measureBulk } from './bulk.ts'
 import { printBundle } from './bundle.ts'
+import { measureCatalogue } from './catalogue.ts'
 import { measureFair } from './fair.ts'
 import { measureLedger } from './ledger.ts'
 import { measureLoad } from './load.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, { title: string; measure: () => Promise<string>; isW
   load: { title: 'Many people at once', measure: measureLoad },
   rest: { title: 'The server at rest', measure: measureRest },
   weight: { title: 'What the browser loads', measure: measureWeight },
+  catalogue: { title: 'What the catalogue takes to open', measure: measureCatalogue },
   peer: { title: 'Beside Actual Budget', measure: measurePeer },
 }
 

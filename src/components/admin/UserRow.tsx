@@ -29,7 +29,9 @@ export const UserRow = observer(function UserRow({ user, onOpen }: UserRowProps)
   const disabling = useDisabling(user)
   return (
     <TableRow className={classes.row} data-disabled={disabled || undefined}>
-      <td className={classes.id} data-numeric>{id}</td>
+      <td className={classes.id} data-numeric>
+        {id}
+      </td>
       <td className={classes.name}>
         {name} {isYou && <Tag tone="income">{t('admin.you')}</Tag>} {isAdmin && <Tag>{t('admin.admin')}</Tag>}{' '}
         {disabled && <Tag tone="warning">{t('admin.disabled')}</Tag>}

@@ -37,7 +37,9 @@ export const CurrencyRow = observer(function CurrencyRow({ currency, onOpen }: C
     <TableRow className={classes.row}>
       <td className={classes.code}>{code}</td>
       <td className={classes.symbol}>{symbol}</td>
-      <td className={classes.number} data-numeric>{decimals}</td>
+      <td className={classes.number} data-numeric>
+        {decimals}
+      </td>
       <td className={classes.description}>
         {nameOf(currency)}
         {isPreferred && <span className={classes.note}>{t('currencies.preferred')}</span>}

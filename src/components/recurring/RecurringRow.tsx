@@ -72,7 +72,7 @@ export const RecurringRow = observer(function RecurringRow({ rule, place, isMark
         {(name !== undefined || more !== '' || rule.tagIds !== undefined) && (
           <span className={classes.note}>
             {[name, more].filter(Boolean).join(' · ')} <TagMarks tagIds={rule.tagIds} />
-          </RowActions>
+          </span>
         )}
       </td>
       <td className={classes.account}>

@@ -190,45 +190,45 @@ const RingTable = observer(function RingTable({ name, side, rows, total, unit }:
   const { t } = useTranslation()
   const inPercent = useShare()
   return (
-      <Table
-        variant="figures"
-        label={name}
-        columns={[
-          { label: t('transactions.columns.category'), isLabelHidden: true },
-          { label: t('analytics.rings.share'), isLabelHidden: true },
-          { label: t('analytics.rings.amount'), isLabelHidden: true },
-        ]}
-      >
-        <tbody>
-          {rows.map(({ key, name: part, color, share, figure, onOpen }) => (
-            <tr key={key}>
-              <th scope="row">
-                <span className={figuresClasses.name}>
-                  <Swatch color={color} />
-                  {onOpen === undefined ? part : <LinkButton onClick={onOpen}>{part}</LinkButton>}
-                </span>
-              </th>
-              <td className={figuresClasses.share}>{inPercent(share)}</td>
-              <td>
-                <Figure name={part} of={figure}>
-                  <Money amount={figure.amount} unit={unit} signs="both" />
-                </Figure>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {t('analytics.total')}
+    <Table
+      variant="figures"
+      label={name}
+      columns={[
+        { label: t('transactions.columns.category'), isLabelHidden: true },
+        { label: t('analytics.rings.share'), isLabelHidden: true },
+        { label: t('analytics.rings.amount'), isLabelHidden: true },
+      ]}
+    >
+      <tbody>
+        {rows.map(({ key, name: part, color, share, figure, onOpen }) => (
+          <tr key={key}>
+            <th scope="row">
+              <span className={figuresClasses.name}>
+                <Swatch color={color} />
+                {onOpen === undefined ? part : <LinkButton onClick={onOpen}>{part}</LinkButton>}
+              </span>
             </th>
+            <td className={figuresClasses.share}>{inPercent(share)}</td>
             <td>
-              <Figure name={name} of={total}>
-                <Money amount={total.amount} unit={unit} signs="both" tone={side} />
+              <Figure name={part} of={figure}>
+                <Money amount={figure.amount} unit={unit} signs="both" />
               </Figure>
             </td>
           </tr>
-        </tfoot>
-      </Table>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('analytics.total')}
+          </th>
+          <td>
+            <Figure name={name} of={total}>
+              <Money amount={total.amount} unit={unit} signs="both" tone={side} />
+            </Figure>
+          </td>
+        </tr>
+      </tfoot>
+    </Table>
   )
 })

@@ -58,35 +58,35 @@ export const SeriesList = observer(function SeriesList({ name, series, lastName,
       </>
     )
   return (
-      <Table
-        variant="figures"
-        label={name}
-        columns={[
-          { label: t('transactions.columns.category'), isLabelHidden: true },
-          { label: isCompared ? t('analytics.total') : lastName },
-          { label: isCompared ? t('analytics.change') : t('analytics.total') },
-        ]}
-      >
-        <tbody>
-          {series.toReversed().map((each) => (
-            <tr key={each.key}>
-              <th scope="row">
-                <span className={classes.name}>
-                  <Swatch color={each.color} />
-                  {each.name}
-                </span>
-              </th>
-              {cells(each)}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{all.name}</th>
-            {cells(all)}
+    <Table
+      variant="figures"
+      label={name}
+      columns={[
+        { label: t('transactions.columns.category'), isLabelHidden: true },
+        { label: isCompared ? t('analytics.total') : lastName },
+        { label: isCompared ? t('analytics.change') : t('analytics.total') },
+      ]}
+    >
+      <tbody>
+        {series.toReversed().map((each) => (
+          <tr key={each.key}>
+            <th scope="row">
+              <span className={classes.name}>
+                <Swatch color={each.color} />
+                {each.name}
+              </span>
+            </th>
+            {cells(each)}
           </tr>
-        </tfoot>
-      </Table>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{all.name}</th>
+          {cells(all)}
+        </tr>
+      </tfoot>
+    </Table>
   )
 })
 

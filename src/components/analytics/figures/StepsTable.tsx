@@ -38,31 +38,31 @@ export const StepsTable = observer(function StepsTable({ name, steps, columns, u
     </td>
   )
   return (
-      <Table
-        variant="figures"
-        isWide
-        label={name}
-        columns={[
-          { label: t('transactions.columns.date'), isLabelHidden: true },
-          ...columns.map((column) => ({ label: column.name })),
-        ]}
-      >
-        <tbody>
-          {steps.map((step, index) => (
-            <tr key={step}>
-              <th scope="row">{step}</th>
-              {columns.map(
-                (column) => column.figures[index] && cell(column.key, `${column.name}, ${step}`, column.figures[index]),
-              )}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('analytics.total')}</th>
-            {columns.map((column) => cell(column.key, column.name, column.total))}
+    <Table
+      variant="figures"
+      isWide
+      label={name}
+      columns={[
+        { label: t('transactions.columns.date'), isLabelHidden: true },
+        ...columns.map((column) => ({ label: column.name })),
+      ]}
+    >
+      <tbody>
+        {steps.map((step, index) => (
+          <tr key={step}>
+            <th scope="row">{step}</th>
+            {columns.map(
+              (column) => column.figures[index] && cell(column.key, `${column.name}, ${step}`, column.figures[index]),
+            )}
           </tr>
-        </tfoot>
-      </Table>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('analytics.total')}</th>
+          {columns.map((column) => cell(column.key, column.name, column.total))}
+        </tr>
+      </tfoot>
+    </Table>
   )
 })

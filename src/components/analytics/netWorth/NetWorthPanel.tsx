@@ -100,28 +100,28 @@ const NetWorthTable = observer(function NetWorthTable({ view }: { view: NetWorth
   const { points, unit, dateOf } = view
   const title = `${t('analytics.netWorth.title')}, ${unit?.code ?? ''}`
   return (
-      <Table
-        variant="figures"
-        isWide
-        label={title}
-        columns={[
-          { label: t('analytics.netWorth.date') },
-          ...parts.map((part) => ({ label: t(`analytics.netWorth.${part}`) })),
-        ]}
-      >
-        <tbody>
-          {points.toReversed().map((point) => (
-            <tr key={point.date}>
-              <th scope="row">{dateOf(point)}</th>
-              {parts.map((part) => (
-                <td key={part}>
-                  <Money amount={amountOf(point, part)} unit={unit} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+    <Table
+      variant="figures"
+      isWide
+      label={title}
+      columns={[
+        { label: t('analytics.netWorth.date') },
+        ...parts.map((part) => ({ label: t(`analytics.netWorth.${part}`) })),
+      ]}
+    >
+      <tbody>
+        {points.toReversed().map((point) => (
+          <tr key={point.date}>
+            <th scope="row">{dateOf(point)}</th>
+            {parts.map((part) => (
+              <td key={part}>
+                <Money amount={amountOf(point, part)} unit={unit} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   )
 })
 

@@ -22,14 +22,7 @@ export interface FigureBlockProps extends ComponentProps<'div'> {
  *
  * Left to you: a unit, and an explanation of a sum.
  */
-export const FigureBlock = ({
-  label,
-  size = 'md',
-  tone = 'plain',
-  className,
-  children,
-  ...rest
-}: FigureBlockProps) => (
+export const FigureBlock = ({ label, size = 'md', tone = 'plain', className, children, ...rest }: FigureBlockProps) => (
   <div className={withClass(classes.figure, className)} data-size={size} data-tone={tone} {...rest}>
     <dt>{label}</dt>
     <dd>{children}</dd>

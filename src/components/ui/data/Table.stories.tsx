@@ -19,11 +19,7 @@ const meta = {
   subcomponents: { TableRow },
   args: {
     label: 'Accounts',
-    columns: [
-      { label: 'Account' },
-      { label: 'Balance', isNumeric: true },
-      { label: 'Actions', isLabelHidden: true },
-    ],
+    columns: [{ label: 'Account' }, { label: 'Balance', isNumeric: true }, { label: 'Actions', isLabelHidden: true }],
     children: (
       <tbody>
         {accounts.map(([name, balance]) => (
