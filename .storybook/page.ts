@@ -118,7 +118,7 @@ const answered = async (): Promise<void> => {
     if (last.steps !== steps) last = { steps, at: now, tasks: 0 }
     last.tasks++
     const isOver = last.tasks > NEVER.tasks && now - last.at > NEVER.ms
-    // What never comes is waited for once.
+    // An answer that never comes is waited for once.
     if (isOver || now - started > LONGEST_MS) return forgetRequests()
   }
 }

@@ -42,7 +42,7 @@ const sources = import.meta.glob<string>('../src/components/ui/**/*.tsx', {
 
 /** Built of several parts, or drawn only inside another component: their props are all that they take. */
 const closed = new Set(
-  `ChartKeys ChartPanel RingChart StepsChart FilterLine Money SearchedList VirtualRows ConfirmDialog ConflictCallout
+  `ChartKeys ChartPanel RingChart StepsChart FilterChip FilterLine Money SearchedList VirtualRows ConfirmDialog ConflictCallout
    Dialog FormDialog LoadFailed Modal SkeletonRows toast DropOverlay DropZone FieldNotes OptionalLabel Picker
    PickerOptions SearchField AmountField AmountQuestion OperatorKeys DateField DateTimeField KeyHint PageTitle ToolLink
    ToolMenu`.split(/\s+/),

@@ -23,7 +23,7 @@ const entriesOf = (type: Entry['type']): string[] => {
   return Object.values(entries).flatMap((entry) => (entry.type === type ? [entry.id] : []))
 }
 
-/** What stands in the preview once something is drawn: the first story, on a docs page below its title. */
+/** In the preview, once something is drawn: a story, on a docs page the first one below its title. */
 const drawn = {
   docs: '.docs-story [id$="-inner"] > *, .docs-story iframe, .sbdocs-content [id^="anchor--"] iframe',
   story: '#storybook-root > *, [role="dialog"]',

@@ -32,7 +32,7 @@ export const FigureBlock = ({ label, size = 'md', tone = 'plain', className, chi
 /**
  * Figures side by side; what has no room goes on a line of its own.
  *
- * Use around each group of FigureBlock, never around anything else.
+ * Use for one or several of FigureBlock, never for anything else.
  */
 export const FigureBlocks = ({ className, ...rest }: ComponentProps<'dl'>) => (
   <dl className={withClass(classes.figures, className)} {...rest} />

@@ -102,7 +102,7 @@ export const FindsWordsInAnyOrder: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox')
     await userEvent.keyboard('{Tab}rent hous')
-    await expect(await screen.findByRole('option')).toHaveAccessibleName('Housing / Rent')
+    await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id))
     await userEvent.keyboard('{Enter}')
     await expect(args.onChange).toHaveBeenCalledWith(2)
     await expect(field).toHaveValue('Housing / Rent')

@@ -64,7 +64,7 @@ export const Picker = (props: PickerProps) => {
   const [isLeft, setLeft] = useState(false)
   /** Text was confirmed while the options were loading. */
   const isHeld = useRef(false)
-  const { combobox, listId } = useListbox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const { combobox, listId, markedId } = useListbox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const offer = offerOf(props, typed, isNaming)
   const { name, isSearching, found, offered, only, isUnresolved } = offer
   const words = wordsOf(props, offer, isLeft, t)
@@ -141,7 +141,7 @@ export const Picker = (props: PickerProps) => {
 
   return (
     <Combobox store={combobox} onOptionSubmit={pick} classNames={{ dropdown: classes.dropdown ?? '' }}>
-      <Combobox.Target withExpandedAttribute>
+      <Combobox.Target withExpandedAttribute aria-activedescendant={markedId}>
         <InputBase
           {...mantineField({ label, isLabelHidden, isOptional: props.isOptional, isDisabled: props.isDisabled })}
           ref={ref}

@@ -62,7 +62,7 @@ export const SuggestField = (props: SuggestFieldProps) => {
     onToggle,
     ...rest
   } = props
-  const { combobox, listId } = useListbox({
+  const { combobox, listId, markedId } = useListbox({
     onDropdownOpen: () => onToggle?.(true),
     onDropdownClose: () => onToggle?.(false),
   })
@@ -104,7 +104,7 @@ export const SuggestField = (props: SuggestFieldProps) => {
       onOptionSubmit={(chosen) => (chosen === 'new' ? combobox.closeDropdown() : select(Number(chosen)))}
       classNames={{ dropdown: classes.dropdown ?? '' }}
     >
-      <Combobox.Target withExpandedAttribute>
+      <Combobox.Target withExpandedAttribute aria-activedescendant={markedId}>
         <InputBase
           autoComplete="off"
           {...mantineField(limited)}

@@ -71,16 +71,29 @@ export const EitherWay: Story = {
 
 /** A sign that contradicts the direction is reported, never flipped. */
 export const SignThatContradicts: Story = {
-  tags: ['keyboard', 'screen-reader'],
+  tags: ['screen-reader'],
   args: { direction: 'in' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Amount')
-    await tabTo(userEvent, field)
-    await userEvent.keyboard('-5')
+    await userEvent.type(field, '-5')
     await expect(field).toHaveAccessibleDescription('This sign does not fit the category')
-    await userEvent.keyboard('{Home}{Backspace}')
-    await expect(field).toHaveValue('5')
+    await userEvent.clear(field)
+    await userEvent.type(field, '5')
     await expect(field).toHaveAccessibleDescription('')
+  },
+}
+
+export const SignByKeys: Story = {
+  tags: ['keyboard'],
+  args: { direction: 'either' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Amount')
+    await tabTo(userEvent, field)
+    await userEvent.keyboard('+7')
+    await expect(canvas.getByRole('button', { name: /Income: press/ })).toBeVisible()
+    await userEvent.keyboard('{Home}{Backspace}')
+    await expect(canvas.getByRole('button', { name: /Expense: press/ })).toBeVisible()
+    await expect(field).toHaveValue('7')
   },
 }
 
