@@ -1,0 +1,252 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { contract } from '#contract'
+import type { Rule, RuleDraft } from '#contract/rules.ts'
+import { sharedTestServer, type TestUser } from '#server/testing.ts'
+import { expectedOf } from './oracle.ts'
+
+const { rules, transactions, categories, payees, tags, history } = contract
+const server = await sharedTestServer()
+
+const words = ['lidl', 'Piața', 'SHELL 0441', 'e-on', 'МАГНИТ', '7']
+const texts = fc.array(fc.constantFrom(...words, 'LIDL', 'piata', 'Shell', 'eon', 'магнит', '0441', 'x'), {
+  maxLength: 4,
+})
+const index = fc.nat(1)
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
+
+const conditions = fc.record({
+  words: maybe(fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 2 })),
+  pattern: maybe(fc.constantFrom('^lidl', 'l+.*[0-9]', 'магн|eon')),
+  account: maybe(index),
+  payee: maybe(index),
+  tag: maybe(index),
+  direction: maybe(fc.constantFrom('in' as const, 'out' as const)),
+  amountFrom: maybe(fc.constantFrom('2', '2.50')),
+  amountTo: maybe(fc.constantFrom('2.50', '9')),
+})
+const values = fc.record({ category: maybe(index), payee: maybe(index), tag: maybe(index) })
+const drafts = fc.record({ conditions, values })
+
+const rows = fc.record({
+  text: texts,
+  bank: maybe(texts),
+  account: index,
+  payee: maybe(index),
+  tag: maybe(index),
+  category: maybe(index),
+  delta: fc.constantFrom('-1', '-2.50', '3', '-8'),
+})
+
+type Draft = typeof drafts extends fc.Arbitrary<infer T> ? T : never
+type Row = typeof rows extends fc.Arbitrary<infer T> ? T : never
+
+interface World {
+  anna: TestUser
+  accounts: number[]
+  categories: number[]
+  payees: number[]
+  tags: number[]
+}
+
+const aWorld = async (): Promise<World> => {
+  const anna = await server.aUser()
+  const aPayee = async (name: string) => (await anna.call(payees.create, { name })).payeeId
+  const aTag = async (name: string) => (await anna.call(tags.create, { name })).tagId
+  return {
+    anna,
+    accounts: [await anna.anAccount(), await anna.anAccount()],
+    categories: [await anna.aCategory({ name: 'A', type: 0 }), await anna.aCategory({ name: 'B', type: 0 })],
+    payees: [await aPayee('Lidl Stiftung'), await aPayee('Nobody')],
+    tags: [await aTag('Trip'), await aTag('Home')],
+  }
+}
+
+const at = (list: readonly number[], place: number | undefined): number | undefined =>
+  place === undefined ? undefined : list[place]
+const listAt = (list: readonly number[], place: number | undefined): number[] | undefined =>
+  place === undefined ? undefined : [list[place] as number]
+
+const defined = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
+
+const ruleOf = (world: World, { conditions: when, values: set }: Draft): RuleDraft => ({
+  when: defined({
+    words: when.words,
+    pattern: when.words === undefined ? when.pattern : undefined,
+    accountIds: listAt(world.accounts, when.account),
+    payeeIds: listAt(world.payees, when.payee),
+    tagIds: listAt(world.tags, when.tag),
+    direction: when.direction,
+    amountFrom: when.amountFrom,
+    amountTo: when.amountTo,
+  }),
+  set: defined({
+    categoryId: at(world.categories, set.category),
+    payeeId: when.payee === undefined && when.tag === undefined ? at(world.payees, set.payee) : undefined,
+    tagIds: when.tag === undefined ? listAt(world.tags, set.tag) : undefined,
+  }),
+})
+
+const rowOf = (world: World, row: Row) =>
+  defined({
+    accountId: world.accounts[row.account] as number,
+    delta: row.delta,
+    description: row.text.length === 0 ? undefined : row.text.join(' '),
+    bankText: row.bank === undefined || row.bank.length === 0 ? undefined : row.bank.join('*'),
+    payeeId: at(world.payees, row.payee),
+    tagIds: listAt(world.tags, row.tag),
+    categoryId: at(world.categories, row.category),
+  })
+
+const isRule = ({ when, set }: RuleDraft): boolean => Object.keys(when).length > 0 && Object.keys(set).length > 0
+
+const makeRules = async (world: World, wanted: readonly Draft[]): Promise<Rule[]> => {
+  for (const draft of wanted.map((each) => ruleOf(world, each)).filter(isRule))
+    await world.anna.call(rules.create, draft)
+  return (await world.anna.call(rules.list, {})).rules
+}
+
+const listOf = async ({ anna }: World) => (await anna.call(transactions.list, { count: 128 })).transactions
+const stored = async ({ anna }: World) =>
+  (
+    await sql`select to_jsonb(t) as row from transactions t where book_id = ${anna.bookId} order by id`.execute(
+      server.db,
+    )
+  ).rows
+
+const seconds = 120_000
+
+test(
+  'rules give recorded transactions what a plain reading of them gives, a second run nothing, and undo all of it back',
+  { timeout: seconds },
+  async () => {
+    const property = fc.asyncProperty(
+      fc.array(rows, { minLength: 1, maxLength: 8 }),
+      fc.array(drafts, { minLength: 1, maxLength: 5 }),
+      async (someRows, someDrafts) => {
+        const world = await aWorld()
+        const { anna } = world
+        for (const row of someRows) await anna.call(transactions.create, rowOf(world, row))
+        const made = await makeRules(world, someDrafts)
+        const names = new Map((await anna.call(payees.list, {})).payees.map(({ payeeId, name }) => [payeeId, name]))
+        const all = (await anna.call(categories.list, {})).categories
+        const uncategorised = all.find((category) => category.uncategorised)?.categoryId
+        const before = await listOf(world)
+        const rowsBefore = await stored(world)
+        const { count } = await anna.call(rules.run, {})
+        const after = await listOf(world)
+        expect(after.map(({ categoryId, payeeId, tagIds = [] }) => ({ categoryId, payeeId, tagIds }))).toEqual(
+          before.map((row) =>
+            expectedOf(row, made, names, {
+              category: row.categoryId !== uncategorised,
+              payee: row.payeeId !== undefined,
+            }),
+          ),
+        )
+        expect((await anna.call(rules.run, {})).count).toBe(0)
+        if (count === 0) return
+        const [last] = (await anna.call(history.list, { count: 1 })).changeSets
+        await anna.call(history.undo, { changeSetId: last!.changeSetId })
+        expect(await stored(world)).toEqual(rowsBefore)
+      },
+    )
+    await fc.assert(property, { numRuns: 25, endOnFailure: true })
+  },
+)
+
+test(
+  'a row gets the same values whether it is typed, recorded in bulk, proposed, or recorded before the rules were made',
+  { timeout: seconds },
+  async () => {
+    const property = fc.asyncProperty(
+      rows,
+      fc.array(drafts, { minLength: 1, maxLength: 5 }),
+      async (row, someDrafts) => {
+        const world = await aWorld()
+        const { anna } = world
+        const { categoryId: _, ...open } = rowOf(world, row)
+        const early = await anna.call(transactions.create, open)
+        await makeRules(world, someDrafts)
+        await anna.call(rules.run, {})
+        const typed = await anna.call(transactions.create, open)
+        const { proposals } = await anna.call(rules.propose, {
+          rows: [
+            defined({ text: [open.bankText, open.description].filter(Boolean).join('\n') || undefined, ...pick(open) }),
+          ],
+        })
+        await anna.call(transactions.createBulk, { entries: [{ type: 0, created: '2026-01-01T00:00:00Z', ...open }] })
+        const list = await listOf(world)
+        const seen = list.map(({ categoryId, payeeId, tagIds }) => ({ categoryId, payeeId, tagIds }))
+        const find = (transactionId: number) => seen[list.findIndex((each) => each.transactionId === transactionId)]
+        expect(find(typed.transactionId)).toEqual(find(early.transactionId))
+        expect(seen.at(-1)).toEqual(find(early.transactionId))
+        const [proposal] = proposals
+        if (proposal?.categoryId !== undefined) expect(find(typed.transactionId)?.categoryId).toBe(proposal.categoryId)
+      },
+    )
+    await fc.assert(property, { numRuns: 25, endOnFailure: true })
+  },
+)
+
+const pick = ({ accountId, delta, payeeId, tagIds }: Omit<ReturnType<typeof rowOf>, 'categoryId'>) => ({
+  accountId,
+  delta,
+  payeeId,
+  tagIds,
+})
+
+test(
+  'after merges and deletions no rule names what is gone, and none matches a row that it did not match',
+  { timeout: seconds },
+  async () => {
+    const property = fc.asyncProperty(
+      fc.array(rows, { minLength: 1, maxLength: 6 }),
+      fc.array(drafts, { minLength: 1, maxLength: 4 }),
+      fc.array(fc.constantFrom('payee', 'tag', 'category', 'account'), { minLength: 1, maxLength: 3 }),
+      async (someRows, someDrafts, gone) => {
+        const world = await aWorld()
+        const { anna } = world
+        for (const row of someRows)
+          await anna.call(
+            transactions.create,
+            rowOf(world, { ...row, payee: undefined, tag: undefined, account: 0, category: undefined }),
+          )
+        const made = await makeRules(world, someDrafts)
+        const matched = async (list: readonly Rule[]) => {
+          const found = new Map<number, number[]>()
+          for (const { ruleId, when, set, paused } of list) {
+            if (paused) continue
+            const preview = await anna.call(rules.preview, { ruleId, when, set, includeSetByPerson: true })
+            found.set(ruleId, preview.rows.map(({ transaction }) => transaction.transactionId).toSorted())
+          }
+          return found
+        }
+        const before = await matched(made)
+        for (const kind of gone) await removeOne(world, kind).catch(() => undefined)
+        const left = (await anna.call(rules.list, {})).rules
+        const ids = {
+          payees: (await anna.call(payees.list, {})).payees.map(({ payeeId }) => payeeId),
+          tags: (await anna.call(tags.list, {})).tags.map(({ tagId }) => tagId),
+          categories: (await anna.call(categories.list, {})).categories.map(({ categoryId }) => categoryId),
+        }
+        for (const { when, set } of left) {
+          expect(ids.payees).toEqual(expect.arrayContaining([...(when.payeeIds ?? []), ...[set.payeeId ?? []].flat()]))
+          expect(ids.tags).toEqual(expect.arrayContaining([...(when.tagIds ?? []), ...(set.tagIds ?? [])]))
+          expect(ids.categories).toEqual(expect.arrayContaining([set.categoryId ?? []].flat()))
+        }
+        const after = await matched(left)
+        for (const [ruleId, found] of after) expect(before.get(ruleId) ?? []).toEqual(expect.arrayContaining(found))
+      },
+    )
+    await fc.assert(property, { numRuns: 20, endOnFailure: true })
+  },
+)
+
+const removeOne = async ({ anna, ...world }: World, kind: string): Promise<unknown> => {
+  if (kind === 'payee') return anna.call(payees.remove, { payeeId: world.payees[0] as number })
+  if (kind === 'tag') return anna.call(tags.remove, { tagId: world.tags[0] as number })
+  if (kind === 'category') return anna.call(categories.remove, { categoryId: world.categories[0] as number })
+  return anna.call(contract.accounts.remove, { accountId: world.accounts[1] as number })
+}
