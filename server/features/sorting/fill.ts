@@ -1,4 +1,5 @@
 import type { Sorting } from '#contract/drafts.ts'
+import { limits } from '#contract/limits.ts'
 import type { Proposal } from '#contract/proposals.ts'
 import { nameForUncategorised, spellingOf } from '#shared/categoryNames.ts'
 import type { Amount } from '#shared/money.ts'
@@ -13,8 +14,7 @@ export interface OpenValues {
   categoryId: number | undefined
   text: string
   payeeId: number | null
-  /** Absent where the command named no tags. */
-  tagIds: readonly number[] | undefined
+  tagIds: readonly number[]
   note: string | null
   accountId: number
   currencyId: number
@@ -30,6 +30,12 @@ export interface FilledValues {
   sorting: Sorting | undefined
 }
 
+/** A rule adds tags, unless they would be too many. */
+const joined = (own: readonly number[], added: readonly number[] = []): number[] => {
+  const all = [...new Set([...own, ...added])]
+  return all.length > limits.tagsPerTransaction ? [...own] : all
+}
+
 /** Fills in what new transactions leave open, by one path for forms, bulk commands and programs. */
 export class Filler {
   readonly #call: UserCall
@@ -42,13 +48,13 @@ export class Filler {
   }
 
   async fill(row: OpenValues): Promise<FilledValues> {
-    const { categoryId, payeeId, note, tagIds = [] } = row
+    const { categoryId, payeeId, note, tagIds } = row
     if (categoryId !== undefined && !(await this.#isRuled())) {
       return { categoryId, payeeId, note, tagIds: [...tagIds], sorting: undefined }
     }
     const { proposer, nameOf } = await this.#read()
     const payeeName = payeeId === null ? null : nameOf(payeeId)
-    return this.#join(row, proposer.propose({ ...row, payeeName, tagIds }))
+    return this.#join(row, proposer.propose({ ...row, payeeName }))
   }
 
   async #join(row: OpenValues, proposal: Proposal): Promise<FilledValues> {
@@ -57,7 +63,7 @@ export class Filler {
     return {
       categoryId,
       payeeId: row.payeeId ?? proposal.payeeId ?? null,
-      tagIds: [...(row.tagIds ?? proposal.tagIds ?? [])],
+      tagIds: joined(row.tagIds, proposal.tagIds),
       note: row.note ?? proposal.note ?? null,
       sorting: {
         categoryBy: isSorted ? proposal.categoryBy : undefined,

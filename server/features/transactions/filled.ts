@@ -3,11 +3,11 @@ import type { FilledValues, OpenValues } from '#server/features/sorting/fill.ts'
 import type { Details } from './details.ts'
 import type { AccountRef, TransactionValues } from './rules.ts'
 
-type Draft = Pick<TransactionDraft, 'description' | 'bankText' | 'tagIds' | 'tags' | 'delta'>
+type Draft = Pick<TransactionDraft, 'description' | 'bankText' | 'delta'>
 
 /** The values of an income or expense as its draft says them, or leaves them open. */
 export const openValues = (
-  { description, bankText, tagIds, tags, delta }: Draft,
+  { description, bankText, delta }: Draft,
   categoryId: number | undefined,
   details: Details,
   { accountId, currencyId }: AccountRef,
@@ -15,7 +15,7 @@ export const openValues = (
   categoryId,
   text: [bankText, description].filter((text) => typeof text === 'string').join('\n'),
   payeeId: details.payeeId,
-  tagIds: tagIds === undefined && tags === undefined ? undefined : details.tagIds,
+  tagIds: details.tagIds,
   note: details.note,
   accountId,
   currencyId,
