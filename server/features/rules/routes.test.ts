@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
-const { rules, transactions, history, payees, categories } = contract
+const { rules, transactions, history, payees, categories, tags } = contract
 const server = await sharedTestServer()
 
 interface World {
@@ -156,7 +156,10 @@ test('a rule follows a merge; one whose payee is deleted is paused, matches noth
   const { anna, groceries, record, categoryOf } = await aWorld()
   const aPayee = async (name: string) => (await anna.call(payees.create, { name })).payeeId
   const [lidl, aldi] = [await aPayee('Lidl'), await aPayee('Aldi')]
-  const { ruleId } = await anna.call(rules.create, { when: { payeeIds: [lidl] }, set: { categoryId: groceries } })
+  const { ruleId } = await anna.call(rules.create, {
+    when: { payeeIds: [lidl], words: ['lidl', 'aldi'] },
+    set: { categoryId: groceries },
+  })
   const rule = async () => (await anna.call(rules.list, {})).rules[0]
   await anna.call(payees.merge, { payeeId: lidl, intoPayeeId: aldi })
   expect(await rule()).toMatchObject({ when: { payeeIds: [aldi] }, paused: false })
@@ -196,6 +199,18 @@ test('a merge of categories or payees is no choice: what a rule set stays what a
     payeeId: intoPayeeId,
     payeeRuleId: ruleId,
   })
+})
+
+test('a tag that a rule adds counts for the rules about that tag, and a second run changes nothing', async () => {
+  const { anna, groceries, record } = await aWorld()
+  const { tagId } = await anna.call(tags.create, { name: 'Trip' })
+  const transactionId = await record('HOTEL ROMA')
+  await anna.call(rules.create, { when: { tagIds: [tagId] }, set: { categoryId: groceries } })
+  await anna.call(rules.create, { when: { words: ['hotel'] }, set: { tagIds: [tagId] } })
+  expect((await anna.call(rules.run, {})).count).toBe(1)
+  const { transaction } = await anna.call(transactions.get, { transactionId })
+  expect(transaction).toMatchObject({ tagIds: [tagId], categoryId: groceries })
+  expect((await anna.call(rules.run, {})).count).toBe(0)
 })
 
 test('which rules looked at a transaction, and what each lacked', async () => {
