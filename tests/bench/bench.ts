@@ -10,6 +10,7 @@ import { measureLedger } from './ledger.ts'
 import { measureLoad } from './load.ts'
 import { measurePeer } from './peer.ts'
 import { measureRest } from './rest.ts'
+import { measureRules } from './rules.ts'
 import { measureSorting } from './sorting.ts'
 import { measureSplits } from './splits.ts'
 import { measureWeight } from './weight.ts'
@@ -18,6 +19,7 @@ const parts: Record<string, { title: string; measure: () => Promise<string>; isW
   ledger: { title: 'The ledger as it grows', measure: measureLedger },
   splits: { title: 'What split transactions cost', measure: measureSplits },
   sorting: { title: 'What a book learns', measure: measureSorting, isWithoutApp: true },
+  rules: { title: 'What rules cost', measure: measureRules, isWithoutApp: true },
   bulk: { title: 'Many transactions changed at once', measure: measureBulk },
   fair: { title: 'Who waits for whom', measure: measureFair },
   load: { title: 'Many people at once', measure: measureLoad },
