@@ -58,7 +58,16 @@ const textDistance = (some: Announced['texts'], others: Announced['texts']): num
   return least > 2 ? undefined : least
 }
 
-const wordLists = (texts: Announced['texts']): ReadonlySet<string>[] =>
+/** Each text is compared with many others. */
+const known = new WeakMap<Announced['texts'], ReadonlySet<string>[]>()
+
+const wordLists = (texts: Announced['texts']): ReadonlySet<string>[] => {
+  const lists = known.get(texts) ?? wordListsOf(texts)
+  known.set(texts, lists)
+  return lists
+}
+
+const wordListsOf = (texts: Announced['texts']): ReadonlySet<string>[] =>
   texts.map((text = '') => new Set(text.toLowerCase().match(/\p{L}{2,}/gu) ?? [])).filter(({ size }) => size > 0)
 
 const wordDistance = (some: ReadonlySet<string>, others: ReadonlySet<string>): number => {

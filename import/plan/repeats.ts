@@ -1,9 +1,9 @@
 import { type Amount, isEqual, negate, restOfLines, sign } from '#shared/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { linkedSide } from '#shared/linkedSide.ts'
-import { type Day, dayIn } from '#shared/zone.ts'
+import { type Day, dayIn, daysAfter } from '#shared/zone.ts'
 import { nearMatches } from './nearMatches.ts'
-import { daySpans, daysNear, nearest, otherSideIn, transferDistance } from './nearPairs.ts'
+import { daySpans, daysNear, NEAR_DAYS, nearest, otherSideIn, transferDistance } from './nearPairs.ts'
 import { changedDistance, OTHER_WORDS, postedDistance } from './pending.ts'
 import { type Likeness, plainTexts, type StoredTransaction } from './likeness.ts'
 import type { StoredNames } from './storedNames.ts'
@@ -48,6 +48,8 @@ export class StoredTransactions {
   readonly #alike = new Map<string, StoredTransaction[]>()
   readonly #byId = new Map<string, StoredTransaction[]>()
   readonly #byAmount = new Map<string, StoredTransaction[]>()
+  /** Those that no bank provided, by amount and day. */
+  readonly #near = new Map<string, Map<Day, StoredTransaction[]>>()
   readonly #recurring = new Map<string, StoredTransaction[]>()
   readonly #byAccount = new Map<number, { pending: StoredTransaction[]; others: StoredTransaction[] }>()
   readonly #seen = new Set<number>()
@@ -92,7 +94,12 @@ export class StoredTransactions {
   put(stored: StoredTransaction): void {
     for (const key of keysOf(stored)) append(this.#alike, key, stored)
     append(this.#byAmount, amountKey(stored), stored)
-    if (stored.isRecurring) append(this.#recurring, monthKey(stored.accountId, stored.day), stored)
+    if (stored.isTyped || stored.isLinkedSide === true) {
+      const ofAmount = this.#near.get(amountKey(stored)) ?? new Map<Day, StoredTransaction[]>()
+      this.#near.set(amountKey(stored), ofAmount)
+      append(ofAmount, stored.day, stored)
+    }
+    if (stored.isRecurring && stored.isTyped) append(this.#recurring, monthKey(stored.accountId, stored.day), stored)
     const ofAccount = this.#byAccount.get(stored.accountId) ?? { pending: [], others: [] }
     this.#byAccount.set(stored.accountId, ofAccount)
     ofAccount[stored.isPending ? 'pending' : 'others'].push(stored)
@@ -174,18 +181,18 @@ export class StoredTransactions {
     return nearest(this.#byAmount.get(amountKey(row)), used, distanceOf)?.stored
   }
 
-  /** Of near days, with the same amount, and recurring ones with any. */
+  /** Of near days, with the same amount, and recurring ones with another. */
   #nearOf(row: Likeness, used: ReadonlySet<StoredTransaction>): StoredTransaction[] {
+    const ofAmount = this.#near.get(amountKey(row))
+    const months = new Set([-NEAR_DAYS, NEAR_DAYS].map((days) => monthKey(row.accountId, daysAfter(row.day, days))))
+    const recurring = [...months].flatMap((month) => this.#recurring.get(month) ?? [])
+    if (ofAmount === undefined && recurring.length === 0) return []
     const days = daysNear(row.day)
-    const [from = row.day, to = row.day] = [days[0], days.at(-1)]
-    const isNear = (each: StoredTransaction) => each.day >= from && each.day <= to && !used.has(each)
-    const recurring = [...new Set([from, to].map((day) => monthKey(row.accountId, day)))].flatMap(
-      (month) => this.#recurring.get(month) ?? [],
-    )
+    const amount = plainAmount(row.amount)
     return [
-      ...(this.#byAmount.get(amountKey(row)) ?? []).filter(isNear),
-      ...recurring.filter((each) => isNear(each) && !isEqual(each.amount, row.amount)),
-    ]
+      ...days.flatMap((day) => ofAmount?.get(day) ?? []),
+      ...recurring.filter((each) => days.includes(each.day) && plainAmount(each.amount) !== amount),
+    ].filter((each) => !used.has(each))
   }
 
   /** The recorded other side of a row that names its account. */

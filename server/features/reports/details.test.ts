@@ -96,7 +96,7 @@ test('what a filter means is in the row of a transaction, and no more', async ()
   ])
 })
 
-test('payees, tags, states, amounts and any text narrow a report, its sums as its list', async () => {
+test('payees, tags, states, amounts, people and any text narrow a report, its sums as its list', async () => {
   const { anna } = await aLedger()
   const payees = (await anna.call(contract.payees.list, {})).payees
   const tags = (await anna.call(contract.tags.list, {})).tags
@@ -109,6 +109,8 @@ test('payees, tags, states, amounts and any text narrow a report, its sums as it
   expect(await amounts({ statuses: 'pending' })).toEqual(['-3.50'])
   expect(await amounts({ amountFrom: '50' })).toEqual(['-52.5', '10'])
   expect(await amounts({ text: 'starbucks 04' })).toEqual(['-3.50'])
+  expect(await amounts({ addedByIds: '1' })).toEqual([])
+  expect(await amounts({ addedByIds: String(anna.userId) })).toEqual(await amounts({}))
   expect(await cellsOf(anna, { type: 2, filter: { payeesIds: lidl } })).toEqual([
     ['EUR', '2026-05', 'Total'],
     ['Food', '-30.00', '-30.00'],
