@@ -19,12 +19,15 @@ export type Reason = z.infer<typeof Reason>
 
 /** A transaction that is not recorded yet, as the rules see it. */
 export const UnsortedRow = z.strictObject({
-  /** The bank's text, or the description. */
-  text: text(limits.bankText).optional(),
+  /** The bank's text and the description. */
+  text: text(limits.bankText + 1 + limits.transactionDescription).optional(),
   payeeId: Id.optional(),
   payee: text(limits.payeeName).optional(),
   tagIds: TagIds.optional(),
-  accountId: Id,
+  /** Absent for an account that does not exist yet. */
+  accountId: Id.optional(),
+  /** Of the account, where that does not exist yet. */
+  currencyId: Id.optional(),
   delta: Amount,
 })
 export type UnsortedRow = z.infer<typeof UnsortedRow>

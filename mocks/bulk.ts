@@ -90,7 +90,10 @@ const recordOne = (backend: MockBackend, row: BulkDraft['entries'][number], cate
     return
   }
   if (toAccountId === undefined || toDelta === undefined) {
-    const added = addTransaction(backend, (id) => ({ ...plainTransaction(backend, facts, id), kind }))
+    const { categoryBy, categoryRuleId, payeeBy, payeeRuleId, review } = row
+    const isNone = backend.categories.some((each) => each.uncategorised && each.categoryId === category)
+    const sorting = { categoryBy, categoryRuleId, payeeBy, payeeRuleId, review: review || isNone || undefined }
+    const added = addTransaction(backend, (id) => ({ ...plainTransaction(backend, facts, id), ...sorting, kind }))
     if (withTransactionId === undefined) return
     match(backend, findTransaction(backend, added), findTransaction(backend, withTransactionId, version))
     return

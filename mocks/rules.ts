@@ -164,7 +164,7 @@ export const ruleHandlers = (backend: MockBackend): HttpHandler[] => {
       ['transactions'],
     ),
     mock(rules.propose, ({ rows }) => ({
-      proposals: rows.map(({ text, payeeId, accountId, delta }) =>
+      proposals: rows.map(({ text, payeeId, accountId = 0, delta }) =>
         proposalOf(backend, { description: text, payeeId, accountId, delta }),
       ),
     })),

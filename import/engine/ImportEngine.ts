@@ -1,6 +1,6 @@
 import type { Transaction } from '#contract/transactions.ts'
 import { openFiles, type SkippedFile } from '#import/formats/openFiles.ts'
-import { typeOf, writeCommand } from '#import/plan/command.ts'
+import { writeCommand } from '#import/plan/command.ts'
 import type { Findings, RepeatedRow } from '#import/plan/findings.ts'
 import { type LedgerRow, ledgerRowOf } from '#import/plan/ledgerRow.ts'
 import { type RecurringSuggestion, recurringSuggestionOf } from '#import/plan/recurringSuggestion.ts'
@@ -13,30 +13,23 @@ import { type ParsedTransaction, type Reason, sidesOf } from '#import/plan/verdi
 import { currencyOfCode } from '#import/plan/currencyOfCode.ts'
 import { Clock } from '#import/read/clock.ts'
 import { AmountReader } from '#import/read/readAmount.ts'
+import type { Proposal, UnsortedRow } from '#contract/proposals.ts'
+import { pageOf } from '#import/plan/sorting.ts'
+import { type SortedGroup, sortedGroups } from '#import/plan/sortedGroups.ts'
 import type { Decisions } from './decisions.ts'
+import { type Needs, needsOf } from './needs.ts'
 import type { LedgerContext } from './ledgerContext.ts'
 import { StatementSource } from './StatementSource.ts'
 import { TableSource } from './TableSource.ts'
 import { balanceKey } from '#import/plan/afterImport.ts'
 import { type RecordedBalance, recordedBalancesOf } from '#import/plan/recordedBalances.ts'
 import type { Amount } from '#shared/money.ts'
-import type { CategoryType } from '#contract/fields.ts'
 import type { Plan, PlannedRow } from '#import/plan/plan.ts'
-import type { AccountTarget } from '#import/plan/accountTarget.ts'
 import type { Analysis, Tools, ImportSource } from './source.ts'
 import type { AccountDay, AccountIds } from '#import/plan/stored.ts'
 
 /** The engine as called by the page, in a worker or directly. */
 export type ImportWorker = Pick<ImportEngine, keyof ImportEngine>
-
-/** Accounts and categories that the rows are imported under and that are not there yet. */
-export interface Needs {
-  accounts: { name: string; currencyId: number; opening: { amount: Amount; createdAt: string } | undefined }[]
-  /** Parents before children. */
-  categories: { path: string[]; type: CategoryType }[]
-  /** Categories that have to take both signs. */
-  mixed: number[]
-}
 
 /** A row as it would be imported, by ids. */
 export interface EditableTransaction extends Pick<
@@ -72,6 +65,7 @@ export class ImportEngine {
   #hasSeveralFiles = false
   /** The rows of the analysis as they are shown. */
   #shown: Pick<Plan, 'imported' | 'repeated'> = { imported: [], repeated: [] }
+  #proposals = new Map<string, Proposal>()
   readonly #balances = new Map<string, Amount>()
   readonly #recordedBalances = new Map<number, RecordedBalance[]>()
 
@@ -92,9 +86,10 @@ export class ImportEngine {
       opened.kind === 'table' ? new TableSource(opened, files) : new StatementSource(opened.statement, opened.sources)
   }
 
-  /** Sets the user's ledger data. */
+  /** Sets the user's ledger data; proposals depend on it. */
   async setContext(context: LedgerContext): Promise<void> {
     this.#context = context
+    this.#proposals = new Map()
     this.#tools = { amounts: new AmountReader(context.currencies), clock: new Clock(context.zone) }
   }
 
@@ -115,6 +110,7 @@ export class ImportEngine {
 
   async forgetStored(): Promise<void> {
     this.#stored = new StoredTransactions()
+    this.#proposals = new Map()
     this.#balances.clear()
     this.#recordedBalances.clear()
   }
@@ -122,7 +118,8 @@ export class ImportEngine {
   /** Analyses all that is open. */
   async find(decisions: Decisions): Promise<Findings> {
     const { open, context, tools } = this.#ready()
-    const known = { ...context, balances: this.#balances, recordedBalances: this.#recordedBalances }
+    const [balances, recordedBalances, proposals] = [this.#balances, this.#recordedBalances, this.#proposals]
+    const known = { ...context, balances, recordedBalances, proposals }
     this.#analysis = open.analyse(decisions, known, tools, this.#stored)
     const { imported, repeated } = this.#analysis.plan
     this.#shown = this.#hasSeveralFiles
@@ -149,6 +146,21 @@ export class ImportEngine {
     return this.#shown.imported.slice(from, from + count).map((planned) => ledgerRowOf(planned, reader))
   }
 
+  /** Rows of which it is not known yet what rules, payees and history say, alike ones once; no more than one call takes. */
+  async openQuestions(): Promise<[key: string, row: UnsortedRow][]> {
+    const { open } = this.#analysed().sorting
+    return pageOf([...open].filter(([key]) => !this.#proposals.has(key)))
+  }
+
+  async addProposals(keys: readonly string[], proposals: readonly Proposal[]): Promise<void> {
+    for (const [index, key] of keys.entries()) this.#proposals.set(key, proposals[index] ?? {})
+  }
+
+  /** Alike rows, with the source of their category. */
+  async sortedGroups(from: number, count: number): Promise<SortedGroup[]> {
+    return sortedGroups(this.#analysed().plan).slice(from, from + count)
+  }
+
   /** Where a transaction of the command stands in its file. */
   async lineOf(index: number): Promise<number | undefined> {
     const { plan, reader } = this.#analysed()
@@ -159,22 +171,13 @@ export class ImportEngine {
   /** New objects that the rows need. */
   async needs(): Promise<Needs> {
     const { mixed, plan } = this.#analysed()
-    const opened = plan.totals.map(({ account }) => account).filter(({ accountId }) => accountId === undefined)
-    return {
-      accounts: opened.map((account) => ({
-        name: account.name,
-        currencyId: account.currency.currencyId,
-        opening: openingOf(plan, account),
-      })),
-      categories: plan.newCategories.map((category) => ({ path: category.path, type: typeOf(category) })),
-      mixed: [...mixed],
-    }
+    return needsOf(plan, mixed)
   }
 
   /** The rows with resolved ids; rows that need new objects, or replace another, are left out. */
   async entries(): Promise<EditableTransaction[]> {
     return this.#analysed().plan.imported.flatMap(({ parsed, replaces }): EditableTransaction[] => {
-      const { account, category, isCut: _, words: __, other, lines: ____, kind, ...said } = parsed
+      const { account, category, isCut: _, words: __, sorted: ___, other, lines: ____, kind, ...said } = parsed
       const { accountId } = account
       if (accountId === undefined || kind !== undefined || replaces !== undefined) return []
       if (category?.kind === 'existing') return [{ ...said, accountId, categoryId: category.category.categoryId }]
@@ -242,8 +245,3 @@ export class ImportEngine {
 const newestFirst = <R extends PlannedRow>(rows: readonly R[]): R[] =>
   rows.toSorted(({ parsed: a }, { parsed: b }) => (a.moment < b.moment ? 1 : Number(a.moment > b.moment) * -1))
 
-/** The opening balance of a new account. */
-const openingOf = ({ imported }: Plan, account: AccountTarget): Needs['accounts'][number]['opening'] => {
-  const opening = imported.find(({ parsed }) => parsed.kind === 'opening' && parsed.account === account)?.parsed
-  return opening && { amount: opening.amount, createdAt: opening.moment }
-}

@@ -14,6 +14,7 @@ const context: LedgerContext = {
   currencies: [{ currencyId: 2, code: 'EUR', symbol: '€', decimals: 2 }],
   payees: [],
   tags: [],
+  rules: [],
   folders: [],
   budgets: [],
   recurring: [],

@@ -8,6 +8,7 @@ import { type RefusedRow, writeRefusedRows } from '#import/plan/refusedRows.ts'
 import type { StoredTransactions } from '#import/plan/repeats.ts'
 import { budgetsOf, type FoundBudget } from '#import/plan/sourceBudgets.ts'
 import { type FoundRecurring, recurringOf } from '#import/plan/sourceRecurring.ts'
+import { Sorting } from '#import/plan/sorting.ts'
 import { SourceAccounts } from '#import/plan/sourceAccounts.ts'
 import { statementFindings } from '#import/plan/statementFindings.ts'
 import type { Reason } from '#import/plan/verdict.ts'
@@ -42,7 +43,11 @@ export class StatementSource implements ImportSource {
     const accounts = new SourceAccounts(statement, context, decisions)
     const openings = openingsOf(facts, accounts, decisions, context)
     const reader = new StatementReader(this.#statement, openings, decisions, context, { clock, accounts, unread })
-    const rows = planRows(decisions.only ?? reader.order, reader, decisions, stored, (row) => reader.fileOf(row))
+    const sorting = new Sorting(context, decisions, statement.source.program !== undefined)
+    const rows = planRows(decisions.only ?? reader.order, reader, decisions, stored, {
+      fileOf: (row) => reader.fileOf(row),
+      sorting,
+    })
     const input = { statement, reader, plan: rows, decisions, context, clock }
     // Refused rows are sent later, without the extras sent with the others.
     const budgets = decisions.only === undefined ? budgetsOf(input) : []
@@ -56,6 +61,7 @@ export class StatementSource implements ImportSource {
     return {
       reader,
       plan,
+      sorting,
       mixed: new Set(),
       hidden: hiddenCategories(statement),
       ...made,

@@ -4,6 +4,7 @@ import { daysOf, openingQuestions } from '#import/plan/openingQuestions.ts'
 import { planRows } from '#import/plan/planRows.ts'
 import { type RefusedRow, refusedRowOf, writeRefused } from '#import/plan/refusedRows.ts'
 import type { StoredTransactions } from '#import/plan/repeats.ts'
+import { Sorting } from '#import/plan/sorting.ts'
 import { withTableOpenings } from '#import/plan/tableOpening.ts'
 import type { Reason } from '#import/plan/verdict.ts'
 import { detectOptions, type ParseOptions } from '#import/detect/parseOptions.ts'
@@ -48,7 +49,8 @@ export class TableSource implements ImportSource {
     const rows = decisions.only ?? all.filter((row) => !options.skippedRows.has(row))
     const { starts = [0] } = table
     const fileOf = (row: number) => starts.findLastIndex((start) => start <= row)
-    const planned = planRows(rows, reader, decisions, stored, fileOf)
+    const sorting = new Sorting(context, decisions, source?.program !== undefined)
+    const planned = planRows(rows, reader, decisions, stored, { fileOf, sorting })
     const stated = columnBalances({ table, options, reader, plan: planned, rows, fileOf })
     const openingOptions = { decisions, context, clock: tools.clock, row: table.rows.length }
     const { plan, recorded } = withTableOpenings(planned, stated, openingOptions)
@@ -66,6 +68,7 @@ export class TableSource implements ImportSource {
       reader,
       plan,
       findings,
+      sorting,
       mixed,
       hidden: new Set(),
       numbers: [],

@@ -59,6 +59,8 @@ export interface Decisions {
   repeated: { areRecorded: boolean; except: number[] }
   /** Whether a row is the recorded transaction that it is similar to, by the row. */
   similar: ReadonlyMap<number, boolean>
+  /** The category that the person chose for alike rows, by their key. */
+  sorted: ReadonlyMap<string, number>
   /** The user's replacements of a row's cells. */
   corrections: ReadonlyMap<number, string[]>
   discarded: number[]
@@ -90,6 +92,7 @@ export const noDecisions: Decisions = {
   clashes: new Map(),
   repeated: { areRecorded: false, except: [] },
   similar: new Map(),
+  sorted: new Map(),
   corrections: new Map(),
   openings: new Map(),
   budgets: new Map(),

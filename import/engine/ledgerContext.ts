@@ -1,5 +1,6 @@
 import type { Amount } from '#shared/money.ts'
 import type { RepeatType } from '#shared/schedule.ts'
+import type { Proposal } from '#contract/proposals.ts'
 import type { AccountKind } from '#contract/lists.ts'
 import type { Named } from '#shared/names.ts'
 import type { RecordedBalance } from '#import/plan/recordedBalances.ts'
@@ -11,7 +12,9 @@ export interface LedgerContext {
   categories: ExistingCategory[]
   currencies: ExistingCurrency[]
   payees: ExistingPayee[]
-  tags: Named[]
+  tags: ExistingTag[]
+  /** In their order. */
+  rules: ExistingRule[]
   folders: { folderId: number; name: string }[]
   budgets: { categoryId: number; currencyId: number }[]
   recurring: ExistingRecurring[]
@@ -19,6 +22,8 @@ export interface LedgerContext {
   balances?: ReadonlyMap<string, Amount>
   /** Opening balances and adjustments by account; of an account that is absent they are not known yet. */
   recordedBalances?: ReadonlyMap<number, readonly RecordedBalance[]>
+  /** What rules, payees and history say of rows, by the key of the question. */
+  proposals?: ReadonlyMap<string, Proposal>
   /** The currency of accounts of which nothing says it. */
   baseCurrencyId: number | undefined
   /** In which names are given. */
@@ -35,6 +40,18 @@ export interface LedgerContext {
 
 export interface ExistingPayee extends Named {
   payeeId: number
+}
+
+export interface ExistingTag extends Named {
+  tagId: number
+}
+
+/** Told apart by their versions: after a change all is asked again. */
+export interface ExistingRule {
+  ruleId: number
+  version: string
+  /** It has a condition on the amount. */
+  hasAmount: boolean
 }
 
 export interface ExistingAccount {

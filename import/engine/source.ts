@@ -2,6 +2,7 @@ import type { CommandExtras } from '#import/plan/command.ts'
 import type { Findings } from '#import/plan/findings.ts'
 import type { RefusedRow } from '#import/plan/refusedRows.ts'
 import type { StoredTransactions } from '#import/plan/repeats.ts'
+import type { Sorting } from '#import/plan/sorting.ts'
 import type { TransactionReader, Reason } from '#import/plan/verdict.ts'
 import type { Clock } from '#import/read/clock.ts'
 import type { AmountReader } from '#import/read/readAmount.ts'
@@ -14,6 +15,7 @@ export interface Analysis extends Omit<CommandExtras, 'language' | 'uncategorise
   reader: TransactionReader
   plan: Plan
   findings: Findings
+  sorting: Sorting
 }
 
 /** Readers of amounts and dates in the user's formats. */

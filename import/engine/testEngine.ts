@@ -17,6 +17,7 @@ export const emptyContext: LedgerContext = {
   ],
   payees: [],
   tags: [],
+  rules: [],
   folders: [],
   budgets: [],
   recurring: [],

@@ -166,7 +166,13 @@ class Refs {
         }
       if (parsed.lines !== undefined)
         return { ...transaction, ...rest, lines: parsed.lines.map((line) => this.#lineOf(line)) }
-      return { ...transaction, ...rest, categoryId: this.#idOfTarget(category), refund: isRefund || undefined }
+      return {
+        ...transaction,
+        ...rest,
+        ...sourcesOf(parsed),
+        categoryId: this.#idOfTarget(category),
+        refund: isRefund || undefined,
+      }
     }
     return {
       ...transaction,
@@ -210,6 +216,13 @@ const detailsOf = ({ payee, note, tags }: ParsedTransaction) => ({
   note,
   tags: tags.length === 0 ? undefined : tags,
 })
+
+/** What no person chose says by what it was set. */
+const sourcesOf = ({ sorted }: ParsedTransaction) => {
+  const { by = 'person', ruleId, payeeBy, payeeRuleId, review } = sorted ?? {}
+  if (by === 'person' || by === 'none') return { payeeBy, payeeRuleId, review }
+  return { categoryBy: by, categoryRuleId: ruleId, payeeBy, payeeRuleId, review }
+}
 
 /** All that goes out makes an expense, all that comes in an income, both a mixed category. */
 export const typeOf = ({ hasIncome, hasExpense }: Pick<NewCategory, 'hasIncome' | 'hasExpense'>): CategoryType => {

@@ -6,6 +6,7 @@ import type { StatusFinding } from '#import/detect/statuses.ts'
 import type { OpeningQuestion } from './afterImport.ts'
 import type { AccountResult } from './accountResults.ts'
 import type { ExclusionCounts, Plan, SimilarRow } from './plan.ts'
+import { type SortedCounts, sortedCounts } from './sortedGroups.ts'
 import { newRowsOf } from './planRows.ts'
 import type { ClashChoice } from '#import/engine/decisions.ts'
 import type { StoredReach } from './stored.ts'
@@ -40,6 +41,8 @@ export interface PlanFindings {
   newAccountCount: number
   newPayeeCount: number
   newTagCount: number
+  /** The new incomes and expenses by the source of their category. */
+  sorted: SortedCounts
   /** Existing accounts of the rows, with their first and last day in each month, oldest first. */
   reach: StoredReach
   missing: Missing[]
@@ -75,6 +78,7 @@ export const planFindings = (
   newAccountCount: plan.totals.filter(({ account }) => account.accountId === undefined).length,
   newPayeeCount: plan.newPayees,
   newTagCount: plan.newTags,
+  sorted: sortedCounts(plan),
 })
 
 /** A row that may be a transaction of another day or amount. */

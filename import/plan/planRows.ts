@@ -7,6 +7,7 @@ import { choicesOf, resolveRecorded, withoutOtherFiles } from './resolveRepeats.
 import { type ParsedTransaction, type TransactionReader, type Placed, sidesOf } from './verdict.ts'
 import type { PlannedRow, NewCategory, AccountTotal, Plan } from './plan.ts'
 import type { AccountTarget } from './accountTarget.ts'
+import type { Sorting } from './sorting.ts'
 
 /** Decides for every row: imported, refused with a reason, or left out by choice. */
 export const planRows = (
@@ -14,7 +15,7 @@ export const planRows = (
   reader: TransactionReader,
   decisions: Pick<Decisions, 'repeated' | 'similar'>,
   stored: StoredTransactions,
-  fileOf: (row: number) => number,
+  { fileOf, sorting }: { fileOf: (row: number) => number; sorting: Sorting },
 ): Plan => {
   const plan: Plan = {
     imported: [],
@@ -47,7 +48,7 @@ export const planRows = (
   const pairs = provenPairs(own)
   resolveRecorded(plan, own, reader, { choices, stored, pairs })
   plan.readable = readable.filter(({ row }) => !plan.inOtherFile.has(row))
-  plan.imported = joinTransfers(plan.imported, pairs)
+  plan.imported = sorting.sort(joinTransfers(plan.imported, pairs), reader)
   const made = newRowsOf(plan)
   plan.cut = plan.imported.filter(({ parsed }) => parsed.isCut).length
   plan.totals = totalsOf(plan.imported)

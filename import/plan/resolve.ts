@@ -11,6 +11,7 @@ export type Resolved =
   | 'corrections'
   | 'openings'
   | 'similar'
+  | 'sorted'
   | 'budgets'
   | 'recurring'
 export type KeyOf<K extends Resolved> = Decisions[K] extends ReadonlyMap<infer Key, unknown> ? Key : never

@@ -5,6 +5,7 @@ import type { CategoryTarget, CategoryTargets } from './categoryTargets.ts'
 import type { NameTargets } from './nameTargets.ts'
 import type { BalanceKind } from '#contract/fields.ts'
 import type { AccountTarget } from './accountTarget.ts'
+import type { Sorted } from './sorting.ts'
 import type { Details } from '#import/read/details.ts'
 
 /** Every reason for which a row cannot be imported as it is. */
@@ -75,6 +76,8 @@ export interface ParsedTransaction extends Details, Placed {
   moment: string
   day: Day
   status: Status
+  /** Absent for what is not sorted: transfers, splits and opening balances. */
+  sorted?: Sorted
 }
 
 /** The outcome of a row: imported, left out by choice, or refused. */

@@ -25,7 +25,7 @@ TX-000002,2026-01-03,Orange,,,#trip,pending,-2
   const importWorker = await buildEngine(text, {
     accounts: [cash],
     payees: [{ payeeId: 7, name: 'Lidl', aliases: ['lidl 4417'] }],
-    tags: [{ name: 'Trip' }],
+    tags: [{ tagId: 1, name: 'Trip' }],
   })
   const found = await importWorker.find(noDecisions)
   expect(found).toMatchObject({ newPayeeCount: 1, newTagCount: 1, missing: [] })

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Api } from '#api/createApi.ts'
 import { memorySession } from '#api/session.ts'
 import { neobankText } from '#mocks/csv.ts'
-import { accountIds } from '#mocks/sample.ts'
+import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { type Drafts, memoryDrafts } from './kernel/drafts.ts'
 import { ImportEngine } from '#import/engine/ImportEngine.ts'
 import { ImportStore } from './ImportStore.ts'
@@ -199,4 +199,39 @@ test('a file that is closed while its duplicates are looked for is not analysed 
   await imports.lookForStored()
   expect(closing).toHaveBeenCalled()
   expect(imports.findings).toBeUndefined()
+})
+
+test('rows are sorted by rules before they are imported, and what a person chose for alike rows stays', async () => {
+  const { ruleId } = await api.rules.create({ when: { words: ['lidl'] }, set: { categoryId: categoryIds.groceries } })
+  await imports.read(fileOf('Date,Text,Amount\n2026-11-02,LIDL 4,-12.40\n2026-11-03,LIDL 9,-3\n2026-11-03,Kiosk,-1\n'))
+  await chooseCard()
+  await looked()
+  expect(imports.findings?.sorted).toMatchObject({ rule: 2, none: 1, person: 0 })
+  const [none, lidl] = imports.reading.sorted.rows
+  expect([none, lidl]).toMatchObject([
+    { by: 'none', text: 'Kiosk', count: 1 },
+    { by: 'rule', ruleId, categoryId: categoryIds.groceries, count: 2 },
+  ])
+  await imports.resolve('sorted', none!.alike, categoryIds.eatingOut)
+  await looked()
+  await imports.submit()
+  const { transactions } = await api.transactions.list({ fromTime: '2026-11-01T00:00:00Z', toTime: '2026-11-04T00:00:00Z' })
+  const byRule = { categoryId: categoryIds.groceries, categoryBy: 'rule', categoryRuleId: ruleId }
+  expect(transactions).toMatchObject([
+    { description: 'Kiosk', categoryId: categoryIds.eatingOut, categoryBy: undefined },
+    { description: 'LIDL 9', ...byRule },
+    { description: 'LIDL 4', ...byRule },
+  ])
+})
+
+test('where rules give no answer, the rows stay as they are and can be imported; asked again, they are sorted', async () => {
+  server.use(http.post('*/user/rules/propose', () => HttpResponse.error(), { once: true }))
+  await api.rules.create({ when: { words: ['lidl'] }, set: { categoryId: categoryIds.groceries } })
+  await imports.read(fileOf('Date,Text,Amount\n2026-11-02,LIDL 4,-12.40\n'))
+  await chooseCard()
+  await looked()
+  expect([imports.stored.proposals.status, imports.findings?.sorted.none]).toEqual(['failed', 1])
+  imports.stored.proposals.forget()
+  await imports.lookForStored()
+  expect(imports.findings?.sorted).toMatchObject({ rule: 1, none: 0 })
 })

@@ -59,7 +59,7 @@ export class ImportStore {
     return this.reading.findings
   }
 
-  /** Whether it is known which of the rows are recorded already: before that, nothing is imported. */
+  /** Whether it is known which rows are recorded already, and what sorts the others: before that, nothing is imported. */
   get isCompared(): boolean {
     return this.stored.isCompleteFor(this.findings) && !this.reading.isAnalysing
   }
@@ -210,10 +210,9 @@ export class ImportStore {
   async lookForStored(): Promise<void> {
     const { findings, reading } = this
     if (findings === undefined || this.submission.isSubmitting || this.step === 'done') return
-    const hasLearned = await this.stored.search(findings, this.context.zone, reading)
-    if (hasLearned && reading.isOpen) return this.#analyse()
+    if ((await this.stored.search(findings, this.context.zone, reading)) && reading.isOpen) return this.#analyse()
     // Decisions made during a search were not part of it, so it runs again.
-    if (this.findings !== findings && this.stored.isCompleteFor(findings)) await this.lookForStored()
+    if (this.findings !== findings) await this.lookForStored()
   }
 
   #forgetStored(): Promise<void> {
@@ -222,6 +221,7 @@ export class ImportStore {
   }
 
   async #learn(teach: (worker: ImportWorker) => Promise<void>): Promise<void> {
+    this.stored.proposals.forget()
     if (this.findings === undefined) return
     await teach(this.reading.worker)
     if (!this.submission.isSubmitting) await this.#analyse()

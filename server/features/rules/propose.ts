@@ -5,6 +5,9 @@ import { Slices } from '#server/kernel/inSlices.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 
+/** The id of nothing: no rule is about it. */
+const NONE = 0
+
 /** Values for rows of one book, in their order. */
 export const propose = async (call: UserCall, rows: readonly UnsortedRow[]): Promise<Proposal[]> => {
   const { proposer, payeeIdOf, nameOf } = await readProposing(call)
@@ -15,8 +18,9 @@ export const propose = async (call: UserCall, rows: readonly UnsortedRow[]): Pro
     if (slices.isOver) await slices.next()
     const payeeId = row.payeeId ?? (payee === undefined ? undefined : payeeIdOf(payee)) ?? null
     const payeeName = payeeId === null ? (payee ?? null) : nameOf(payeeId)
-    const currencyId = requireRow(accounts.get(accountId), 'account')
-    proposals.push(proposer.propose({ text, payeeId, payeeName, tagIds, accountId, currencyId, delta }))
+    const currencyId = accountId === undefined ? row.currencyId : requireRow(accounts.get(accountId), 'account')
+    const place = { accountId: accountId ?? NONE, currencyId: currencyId ?? NONE }
+    proposals.push(proposer.propose({ text, payeeId, payeeName, tagIds, ...place, delta }))
   }
   return proposals
 }

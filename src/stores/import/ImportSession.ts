@@ -9,6 +9,7 @@ import { type ImportStep, stepsOf } from './SavedImport.ts'
 import type { LedgerContext } from '#import/engine/ledgerContext.ts'
 import type { OpenWorker } from './openImportWorker.ts'
 import type { RefusedRow } from '#import/plan/refusedRows.ts'
+import type { SortedGroup } from '#import/plan/sortedGroups.ts'
 import { RowPages } from './RowPages.ts'
 
 /** Where a session is. */
@@ -26,6 +27,7 @@ export class ImportSession {
   readonly refused = new RowPages<RefusedRow>((from, count) => this.worker.refusedRows(from, count))
   readonly repeated = new RowPages<RepeatedRow>((from, count) => this.worker.repeatedRows(from, count))
   readonly importedRows = new RowPages<LedgerRow>((from, count) => this.worker.importedRows(from, count))
+  readonly sorted = new RowPages<SortedGroup>((from, count) => this.worker.sortedGroups(from, count))
   readonly #openImportWorker: () => OpenWorker
   #open: OpenWorker | undefined
   /** Decisions to analyse next; absent if nothing has changed. */
@@ -37,7 +39,7 @@ export class ImportSession {
     this.#openImportWorker = open
     makeAutoObservable(
       this,
-      { state: observableRef, worker: false, isOpen: false, refused: false, repeated: false, importedRows: false },
+      { state: observableRef, worker: false, isOpen: false, refused: false, repeated: false, importedRows: false, sorted: false },
       { autoBind: true },
     )
   }
@@ -123,12 +125,14 @@ export class ImportSession {
     this.refused.clear()
     this.repeated.clear()
     this.importedRows.clear()
+    this.sorted.clear()
   }
 
   async #analyseOnce(decisions: Decisions): Promise<void> {
     this.#next = undefined
     const findings = await this.worker.find(decisions)
-    await Promise.all([this.refused.refresh(), this.repeated.refresh(), this.importedRows.refresh()])
+    const { refused, repeated, importedRows, sorted } = this
+    await Promise.all([refused, repeated, importedRows, sorted].map((pages) => pages.refresh()))
     this.put({ name: 'analysed', findings })
   }
 

@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { ImportWorker } from '#import/engine/ImportEngine.ts'
 import { loadBalance, loadByIds, loadPending, loadRecordedBalances, loadStored } from './storedPages.ts'
+import { ProposalSearch } from './ProposalSearch.ts'
 import type { AccountDay, StoredReach } from '#import/plan/stored.ts'
 
 const nameOf = (accountId: number, { from, to }: StoredReach['spans'][number]): string => `${accountId} ${from} ${to}`
@@ -20,7 +21,7 @@ interface SearchedRows {
 /** The file whose rows are looked for. */
 interface SearchedFile {
   isOpen: boolean
-  worker: Pick<ImportWorker, 'addBalance' | 'addRecordedBalances' | 'addStored' | 'externalIds'>
+  worker: ImportWorker
 }
 
 /** Looks which of the rows are recorded already: asks for stored transactions, the days of each month and account once. */
@@ -34,6 +35,7 @@ export class StoredSearch {
   completed: SearchedRows | undefined = undefined
   /** Why the last search failed. */
   refusal: Refusal | undefined = undefined
+  readonly proposals: ProposalSearch
   readonly #api: Api
   /** Completed queries; the set is replaced when it is cleared, so that a cancelled search adds nothing to it. */
   #known = new Set<string>()
@@ -41,16 +43,27 @@ export class StoredSearch {
 
   constructor(api: Api) {
     this.#api = api
+    this.proposals = new ProposalSearch(api)
     makeAutoObservable(this, { refusal: observableRef, completed: observableRef }, { autoBind: true })
   }
 
   /** Whether nothing is left to ask about these rows. */
   isCompleteFor(rows: SearchedRows | undefined): boolean {
+    return this.#isComparedWith(rows) && this.proposals.isCompleteFor(rows)
+  }
+
+  #isComparedWith(rows: SearchedRows | undefined): boolean {
     return this.status === 'idle' && rows !== undefined && rows === this.completed
   }
 
-  /** Loads transactions in range that are not known yet; returns whether anything was new. */
+  /** Looks for the rows, then for what sorts those that are not recorded; returns whether anything was new. */
   async search(rows: SearchedRows, zone: string, file: SearchedFile): Promise<boolean> {
+    if (await this.#searchRecorded(rows, zone, file)) return true
+    return this.#isComparedWith(rows) && this.proposals.search(rows, file)
+  }
+
+  /** Loads transactions in range that are not known yet; returns whether anything was new. */
+  async #searchRecorded(rows: SearchedRows, zone: string, file: SearchedFile): Promise<boolean> {
     if (this.status === 'loading') return false
     const known = this.#known
     const { accountIds, idCount, ...reach } = rows.reach
@@ -116,6 +129,7 @@ export class StoredSearch {
   /** Cancels the search, and clears its results. */
   forget(): void {
     this.#round.abort()
+    this.proposals.forget()
     this.#round = new AbortController()
     this.#known = new Set()
     this.status = 'idle'

@@ -1,7 +1,7 @@
 import type { AccountsStore } from '#stores/AccountsStore.ts'
 import type { CategoriesStore } from '#stores/CategoriesStore.ts'
 import { pathKey } from '#import/plan/categoryTargets.ts'
-import type { Needs } from '#import/engine/ImportEngine.ts'
+import type { Needs } from '#import/engine/needs.ts'
 
 export interface MissingStores {
   accounts: AccountsStore

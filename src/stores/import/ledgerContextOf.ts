@@ -6,6 +6,7 @@ import type { CategoriesStore } from '#stores/CategoriesStore.ts'
 import type { CurrenciesStore } from '#stores/CurrenciesStore.ts'
 import type { PayeesStore } from '#stores/PayeesStore.ts'
 import type { RecurringStore } from '#stores/RecurringStore.ts'
+import type { RulesStore } from '#stores/RulesStore.ts'
 import type { SessionStore } from '#stores/SessionStore.ts'
 import type { SettingsStore } from '#stores/SettingsStore.ts'
 import type { TagsStore } from '#stores/TagsStore.ts'
@@ -20,6 +21,7 @@ export interface ImportSources {
   currencies: CurrenciesStore
   payees: PayeesStore
   tags: TagsStore
+  rules: RulesStore
   budgets: BudgetsStore
   recurring: RecurringStore
   /** Moves when transactions have changed. */
@@ -38,7 +40,7 @@ export const noWords: ImportWords = {
 
 /** The user's ledger data that the analysis needs. */
 export const ledgerContextOf = (
-  { accounts, categories, currencies, payees, tags, budgets, recurring, settings }: ImportSources,
+  { accounts, categories, currencies, payees, tags, rules, budgets, recurring, settings }: ImportSources,
   words: ImportWords,
 ): LedgerContext => ({
   accounts: accounts.list.value.map(({ accountId, name, currencyId, number, kind, amount, upcoming }) => ({
@@ -63,7 +65,12 @@ export const ledgerContextOf = (
     decimals,
   })),
   payees: payees.list.value.map(({ payeeId, name, aliases }) => ({ payeeId, name, aliases })),
-  tags: tags.list.value.map(({ name }) => ({ name })),
+  tags: tags.list.value.map(({ tagId, name }) => ({ tagId, name })),
+  rules: rules.list.value.map(({ ruleId, version, when }) => ({
+    ruleId,
+    version,
+    hasAmount: when.amountFrom !== undefined || when.amountTo !== undefined,
+  })),
   folders: accounts.folders.value.map(({ folderId, name }) => ({ folderId, name })),
   budgets: budgets.list.value.map(({ categoryId, currencyId }) => ({ categoryId, currencyId })),
   recurring: recurring.list.value.map((rule) => ({
@@ -83,8 +90,8 @@ export const ledgerContextOf = (
 
 /** Waits until the ledger data is loaded. */
 export const needKnowledge = async (sources: ImportSources): Promise<void> => {
-  const { accounts, categories, currencies, payees, tags, budgets, recurring } = sources
+  const { accounts, categories, currencies, payees, tags, rules, budgets, recurring } = sources
   const money = [accounts.folders, accounts.list, categories.list, currencies.list]
-  const lists = [...money, payees.list, tags.list, budgets.list, recurring.list]
+  const lists = [...money, payees.list, tags.list, rules.list, budgets.list, recurring.list]
   await Promise.all(lists.map((each) => each.need()))
 }

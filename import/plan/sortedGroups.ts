@@ -1,0 +1,61 @@
+import { sign } from '#shared/money.ts'
+import { pathOfTarget } from './categoryTargets.ts'
+import type { Plan } from './plan.ts'
+import type { Sorted, SortedBy } from './sorting.ts'
+import type { ParsedTransaction } from './verdict.ts'
+
+/** Alike rows with one category from one source. */
+export interface SortedGroup extends Pick<Sorted, 'alike' | 'by' | 'ruleId' | 'reason'> {
+  /** Payee or text of the first row. */
+  text: string
+  /** From the root down. */
+  category: string[]
+  /** Absent for a category that the import creates. */
+  categoryId: number | undefined
+  isIncome: boolean
+  count: number
+}
+
+/** The number of rows by the source of their category. */
+export type SortedCounts = Record<SortedBy, number>
+
+/** In this order they are shown: what needs a person first. */
+export const sources = ['none', 'learned', 'payee', 'rule', 'file', 'person'] as const satisfies readonly SortedBy[]
+
+export const sortedCounts = ({ imported }: Pick<Plan, 'imported'>): SortedCounts => {
+  const counts: SortedCounts = { none: 0, learned: 0, payee: 0, rule: 0, file: 0, person: 0 }
+  for (const { parsed } of imported) if (parsed.sorted !== undefined) counts[parsed.sorted.by]++
+  return counts
+}
+
+export const sortedGroups = ({ imported }: Pick<Plan, 'imported'>): SortedGroup[] => {
+  const groups = new Map<string, SortedGroup>()
+  for (const { parsed } of imported) {
+    const { sorted, category } = parsed
+    if (sorted === undefined || category === undefined) continue
+    const path = pathOfTarget(category)
+    const key = JSON.stringify([sorted.alike, sorted.by, sorted.ruleId, path])
+    const group = groups.get(key) ?? groupOf(parsed, sorted, path)
+    group.count++
+    groups.set(key, group)
+  }
+  return [...groups.values()].toSorted(
+    (a, b) => sources.indexOf(a.by) - sources.indexOf(b.by) || b.count - a.count,
+  )
+}
+
+const groupOf = (
+  { category, payee, description, bankText, amount }: ParsedTransaction,
+  { alike, by, ruleId, reason }: Sorted,
+  path: string[],
+): SortedGroup => ({
+  alike,
+  by,
+  ruleId,
+  reason,
+  text: payee ?? description ?? bankText ?? '',
+  category: path,
+  categoryId: category?.kind === 'existing' ? category.category.categoryId : undefined,
+  isIncome: sign(amount) > 0,
+  count: 0,
+})
