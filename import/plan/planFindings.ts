@@ -6,7 +6,7 @@ import type { StatusFinding } from '#import/detect/statuses.ts'
 import type { OpeningQuestion } from './afterImport.ts'
 import type { AccountResult } from './accountResults.ts'
 import type { ExclusionCounts, Plan, SimilarRow } from './plan.ts'
-import { type SortedCounts, sortedCounts } from './sortedGroups.ts'
+import { type SortedCounts, sortedCounts, sortedGroups } from './sortedGroups.ts'
 import { newRowsOf } from './planRows.ts'
 import type { ClashChoice } from '#import/engine/decisions.ts'
 import type { StoredReach } from './stored.ts'
@@ -43,6 +43,8 @@ export interface PlanFindings {
   newTagCount: number
   /** The new incomes and expenses by the source of their category. */
   sorted: SortedCounts
+  /** The number of groups of alike ones. */
+  sortedGroupCount: number
   /** Existing accounts of the rows, with their first and last day in each month, oldest first. */
   reach: StoredReach
   missing: Missing[]
@@ -79,6 +81,7 @@ export const planFindings = (
   newPayeeCount: plan.newPayees,
   newTagCount: plan.newTags,
   sorted: sortedCounts(plan),
+  sortedGroupCount: sortedGroups(plan).length,
 })
 
 /** A row that may be a transaction of another day or amount. */

@@ -28,7 +28,15 @@ export const sortedCounts = ({ imported }: Pick<Plan, 'imported'>): SortedCounts
   return counts
 }
 
+const known = new WeakMap<Plan['imported'], SortedGroup[]>()
+
 export const sortedGroups = ({ imported }: Pick<Plan, 'imported'>): SortedGroup[] => {
+  const found = known.get(imported) ?? groupsOf(imported)
+  known.set(imported, found)
+  return found
+}
+
+const groupsOf = (imported: Plan['imported']): SortedGroup[] => {
   const groups = new Map<string, SortedGroup>()
   for (const { parsed } of imported) {
     const { sorted, category } = parsed
@@ -39,9 +47,7 @@ export const sortedGroups = ({ imported }: Pick<Plan, 'imported'>): SortedGroup[
     group.count++
     groups.set(key, group)
   }
-  return [...groups.values()].toSorted(
-    (a, b) => sources.indexOf(a.by) - sources.indexOf(b.by) || b.count - a.count,
-  )
+  return [...groups.values()].toSorted((a, b) => sources.indexOf(a.by) - sources.indexOf(b.by) || b.count - a.count)
 }
 
 const groupOf = (

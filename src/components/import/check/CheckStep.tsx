@@ -22,6 +22,7 @@ import { NothingToImport } from './NothingToImport.tsx'
 import { OpeningQuestions } from './OpeningQuestions.tsx'
 import { RefusedRows } from './RefusedRows.tsx'
 import { RepeatedRows } from './RepeatedRows.tsx'
+import { SortedRows } from './SortedRows.tsx'
 import { SimilarRows } from './SimilarRows.tsx'
 import { SourceBudgets } from './SourceBudgets.tsx'
 import { SourceCounts } from './SourceCounts.tsx'
@@ -98,6 +99,7 @@ const Review = observer(function Review({ nothing }: { nothing: ExclusionCounts 
       <SourceBudgets />
       <SourceRecurring />
       <RepeatedRows />
+      <SortedRows />
       <FirstRows />
       <SubmissionState />
     </>
