@@ -29,7 +29,7 @@ const browser = () => ({
 })
 
 /** They need a server and a database. */
-const ofServer = ['tests/contract/contract.test.ts', 'tests/explained.test.ts', 'tests/figures.test.ts']
+const ofServer = ['contract/contract', 'explained', 'figures', 'sortedImport'].map((name) => `tests/${name}.test.ts`)
 
 // What is set up last runs first after a story.
 const setup = ['cleanup', 'modes', 'colours']
