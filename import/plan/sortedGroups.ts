@@ -1,7 +1,7 @@
 import { sign } from '#shared/money.ts'
 import { pathOfTarget } from './categoryTargets.ts'
 import type { Plan } from './plan.ts'
-import type { Sorted, SortedBy } from './sorting.ts'
+import type { Sorted, SortedBy } from './sorted.ts'
 import type { ParsedTransaction } from './verdict.ts'
 
 /** Alike rows with one category from one source. */

@@ -1,29 +1,13 @@
-import type { Sorter } from '#contract/drafts.ts'
 import { limits } from '#contract/limits.ts'
-import type { Proposal, Reason, UnsortedRow } from '#contract/proposals.ts'
+import type { Proposal, UnsortedRow } from '#contract/proposals.ts'
 import { nameKey, plainName } from '#shared/names.ts'
 import { sign } from '#shared/money.ts'
 import type { Decisions } from '#import/engine/decisions.ts'
 import type { LedgerContext } from '#import/engine/ledgerContext.ts'
 import { type CategoryTarget, pathKey, pathOfTarget, uncategorisedPath } from './categoryTargets.ts'
 import type { PlannedRow } from './plan.ts'
+import type { Sorted } from './sorted.ts'
 import type { ParsedTransaction, Placed, TransactionReader } from './verdict.ts'
-
-/** What decided a category; `none`: nothing did. */
-export type SortedBy = Sorter | 'person' | 'none'
-
-/** The source of a row's category, and what rules set besides. */
-export interface Sorted {
-  by: SortedBy
-  /** The key that alike rows share: one choice of a category is for all of them. */
-  alike: string
-  ruleId?: number | undefined
-  reason?: Reason | undefined
-  /** Absent where a person chose the payee, or there is none. */
-  payeeBy?: 'rule' | 'learned' | 'file' | undefined
-  payeeRuleId?: number | undefined
-  review?: true | undefined
-}
 
 /** An income or expense that the import adds, and that is not split. */
 export const isSortable = ({ parsed, replaces }: PlannedRow): boolean =>
@@ -101,13 +85,21 @@ export class Sorting {
   #categoryOf(
     parsed: ParsedTransaction,
     { categoryId, categoryBy = 'rule', categoryRuleId, reason }: Proposal,
-    { alike, reader, blank }: { alike: string; reader: TransactionReader; blank: CategoryTarget | 'leaveOut' | undefined },
+    {
+      alike,
+      reader,
+      blank,
+    }: { alike: string; reader: TransactionReader; blank: CategoryTarget | 'leaveOut' | undefined },
   ): Pick<Sorted, 'by' | 'ruleId' | 'reason'> & { placed?: Placed & { isRefund: boolean | undefined } } {
     const existing = (id: number | undefined) => {
       const category = reader.categories.existing(id)
       if (category === undefined) return undefined
       const isRefund = category.type !== 0 && category.type !== sign(parsed.amount)
-      return { category: { kind: 'existing' as const, category }, amount: parsed.amount, isRefund: isRefund || undefined }
+      return {
+        category: { kind: 'existing' as const, category },
+        amount: parsed.amount,
+        isRefund: isRefund || undefined,
+      }
     }
     const chosen = existing(this.#decisions.sorted.get(alike))
     if (chosen !== undefined) return { by: 'person', placed: chosen }

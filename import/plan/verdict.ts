@@ -5,7 +5,7 @@ import type { CategoryTarget, CategoryTargets } from './categoryTargets.ts'
 import type { NameTargets } from './nameTargets.ts'
 import type { BalanceKind } from '#contract/fields.ts'
 import type { AccountTarget } from './accountTarget.ts'
-import type { Sorted } from './sorting.ts'
+import type { Sorted } from './sorted.ts'
 import type { Details } from '#import/read/details.ts'
 
 /** Every reason for which a row cannot be imported as it is. */
