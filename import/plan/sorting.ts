@@ -10,8 +10,8 @@ import type { Sorted } from './sorted.ts'
 import type { ParsedTransaction, Placed, TransactionReader } from './verdict.ts'
 
 /** An income or expense that the import adds, and that is not split. */
-export const isSortable = ({ parsed, replaces }: PlannedRow): boolean =>
-  replaces === undefined && parsed.kind === undefined && parsed.other === undefined && parsed.lines === undefined
+const isSortable = ({ parsed, replaces, joins }: PlannedRow): boolean =>
+  [replaces, joins, parsed.kind, parsed.other, parsed.lines].every((each) => each === undefined)
 
 /** Texts without the numbers that differ from one payment to the next. */
 const wordsOf = (text: string): string => {
