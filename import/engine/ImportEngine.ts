@@ -244,4 +244,3 @@ export class ImportEngine {
 /** As in the ledger: the order of several files says nothing. */
 const newestFirst = <R extends PlannedRow>(rows: readonly R[]): R[] =>
   rows.toSorted(({ parsed: a }, { parsed: b }) => (a.moment < b.moment ? 1 : Number(a.moment > b.moment) * -1))
-

@@ -39,7 +39,15 @@ export class ImportSession {
     this.#openImportWorker = open
     makeAutoObservable(
       this,
-      { state: observableRef, worker: false, isOpen: false, refused: false, repeated: false, importedRows: false, sorted: false },
+      {
+        state: observableRef,
+        worker: false,
+        isOpen: false,
+        refused: false,
+        repeated: false,
+        importedRows: false,
+        sorted: false,
+      },
       { autoBind: true },
     )
   }
