@@ -9,7 +9,7 @@ import { sharedTestServer, type TestUser } from '#server/testing.ts'
 const { accounts, categories, payees, rules, tags, transactions } = contract
 const server = await sharedTestServer()
 
-/** What the page knows of a user's book. */
+/** The page's knowledge of a user's book. */
 const contextOf = async (anna: TestUser): Promise<LedgerContext> => ({
   ...emptyContext,
   accounts: (await anna.call(accounts.list, {})).accounts.map(({ accountId, name, currencyId }) => ({

@@ -22,7 +22,7 @@ export interface LedgerContext {
   balances?: ReadonlyMap<string, Amount>
   /** Opening balances and adjustments by account; of an account that is absent they are not known yet. */
   recordedBalances?: ReadonlyMap<number, readonly RecordedBalance[]>
-  /** What rules, payees and history say of rows, by the key of the question. */
+  /** Proposals by rules, payees and history, by the key of the question. */
   proposals?: ReadonlyMap<string, Proposal>
   /** The currency of accounts of which nothing says it. */
   baseCurrencyId: number | undefined

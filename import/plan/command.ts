@@ -217,7 +217,7 @@ const detailsOf = ({ payee, note, tags }: ParsedTransaction) => ({
   tags: tags.length === 0 ? undefined : tags,
 })
 
-/** What no person chose says by what it was set. */
+/** The sources of values that no person chose. */
 const sourcesOf = ({ sorted }: ParsedTransaction) => {
   const { by = 'person', ruleId, payeeBy, payeeRuleId, review } = sorted ?? {}
   if (by === 'person' || by === 'none') return { payeeBy, payeeRuleId, review }

@@ -1,7 +1,7 @@
 import type { Sorter } from '#contract/drafts.ts'
 import type { Reason } from '#contract/proposals.ts'
 
-/** What decided a category; `none`: nothing did. */
+/** The source of a category; `none`: there is none. */
 export type SortedBy = Sorter | 'person' | 'none'
 
 /** The source of a row's category, and what rules set besides. */
