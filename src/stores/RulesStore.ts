@@ -27,8 +27,10 @@ export class RulesStore {
     return this.#api.rules.preview(draft, options)
   }
 
-  explain(transactionId: number, options?: CallOptions): Promise<Output<Calls['explain']>> {
-    return this.#api.rules.explain({ transactionId }, options)
+  /** Which rules look at a recorded transaction, and what each lacks. */
+  explanationOf(transactionId: number): Resource<Output<Calls['explain']>> {
+    const nothing = { looks: [], proposal: {} }
+    return new Resource<Output<Calls['explain']>>(nothing, () => this.#api.rules.explain({ transactionId }))
   }
 
   create(draft: Input<Calls['create']>, options?: CallOptions): Promise<Output<Calls['create']>> {

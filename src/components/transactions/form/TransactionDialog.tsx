@@ -12,6 +12,7 @@ import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { AddedBy } from './AddedBy.tsx'
 import { AfterThis } from './AfterThis.tsx'
+import { CategoryReason } from './CategoryReason.tsx'
 import { DeleteTransaction } from './DeleteTransaction.tsx'
 import {
   TransactionAccountField,
@@ -163,6 +164,9 @@ export const TransactionDialog = observer(function TransactionDialog({
             {!isSplit && (
               <div data-cell="category">
                 <TransactionCategoryField form={form} autoFocus={cell === 'category'} />
+                {stored !== undefined && fields.categoryId === stored.categoryId && (
+                  <CategoryReason transaction={stored} />
+                )}
               </div>
             )}
           </FieldRow>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import { ReceiptStrip } from '#components/files/receipts/ReceiptStrip.tsx'
@@ -14,6 +14,7 @@ import { Dialog } from '#components/ui/feedback/Dialog.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { AddedBy } from './AddedBy.tsx'
+import { CategoryReason } from './CategoryReason.tsx'
 import { ToRecurring } from './ToRecurring.tsx'
 import classes from './TransactionView.module.css'
 
@@ -37,7 +38,10 @@ export const TransactionView = observer(function TransactionView(props: Transact
     [t('transactions.columns.account'), <TransactionAccounts key="account" transaction={transaction} />],
     [
       isTransfer || kind !== undefined ? t('transactions.columns.kind') : t('transactions.columns.category'),
-      <TransactionCategory key="category" categoryId={categoryId} kind={kind} lines={lines} />,
+      <Fragment key="category">
+        <TransactionCategory categoryId={categoryId} kind={kind} lines={lines} />
+        <CategoryReason transaction={transaction} />
+      </Fragment>,
     ],
     [t('transactions.columns.date'), dates.withTime(createdAt)],
     [t('transactions.columns.description'), description],
