@@ -7,8 +7,12 @@ const TagIds = z.array(Id).max(limits.tagsPerTransaction)
 
 /** The counts behind a learned value: of so many alike, so many have it. */
 export const Reason = z.object({
-  /** The words that they share; absent where they share the payee. */
+  /** The words that they share, as its text writes them; absent where they share the payee alone. */
   words: z.string().optional(),
+  /** Only transactions with exactly these words, of its payee, of its account. */
+  sameText: z.literal(true).optional(),
+  ofPayee: z.literal(true).optional(),
+  inAccount: z.literal(true).optional(),
   count: z.int(),
   of: z.int(),
   certainty: z.enum(['certain', 'likely']),

@@ -36,6 +36,10 @@ const joined = (own: readonly number[], added: readonly number[] = []): number[]
   return all.length > limits.tagsPerTransaction ? [...own] : all
 }
 
+/** A category that is only likely is asked about in Review. */
+const withoutDoubt = ({ categoryId, categoryBy, ...proposal }: Proposal): Proposal =>
+  proposal.reason?.certainty === 'likely' ? proposal : { categoryId, categoryBy, ...proposal }
+
 /** Fills in what new transactions leave open, by one path for forms, bulk commands and programs. */
 export class Filler {
   readonly #call: UserCall
@@ -54,7 +58,7 @@ export class Filler {
     }
     const { proposer, nameOf } = await this.#read()
     const payeeName = payeeId === null ? null : nameOf(payeeId)
-    return this.#join(row, proposer.propose({ ...row, payeeName }))
+    return this.#join(row, withoutDoubt(proposer.propose({ ...row, payeeName })))
   }
 
   async #join(row: OpenValues, proposal: Proposal): Promise<FilledValues> {

@@ -16,8 +16,9 @@ const teaches = (bookId: BookId) => sql<boolean>`
   kind = 0 and split_id is null and to_account_id is null and delta <> 0 and (category_by = 0 or review = 2)
   and category_id <> all (array(select c.id from categories c where c.book_id = ${bookId} and c.uncategorised))`
 
+/** The bank's text, otherwise the description, without further lines. */
 const COLUMNS = sql`
-  id, coalesce(bank_text, description, '') as text, payee_id as "payeeId", account_id as "accountId",
+  id, split_part(coalesce(bank_text, description, ''), chr(10), 1) as text, payee_id as "payeeId", account_id as "accountId",
   sign(delta)::int as direction, category_id as "categoryId"`
 
 /** The last change set that is committed: of a command, the one before its own. */

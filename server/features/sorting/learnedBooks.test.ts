@@ -6,7 +6,7 @@ import { aPerson, aSplit, change, earn, move, spend, these, undoLast } from '#se
 import { findCommitted, readRows, readTouched, type StoredRow } from './learned.sql.ts'
 import { learnedOf } from './learnedBooks.ts'
 
-const { transactions, payees, categories } = contract
+const { transactions, payees, categories, review, rules } = contract
 const server = await sharedTestServer()
 
 /** The rows of a book by the journal alone, however many commands came between. */
@@ -106,4 +106,25 @@ test('what a command did before it is rolled back is not learned, whether the bo
     ).rejects.toThrow('rolled back')
     expect((await learnedOf(callOf(anna))).categories.propose(ask)).toMatchObject({ categoryId: food, count: 3 })
   }
+})
+
+test('what ten rows say is filled in, what fewer say is asked in Review, and a hidden category is not proposed', async () => {
+  const person = await aPerson(server)
+  const { anna, card, food } = person
+  for (let count = 1; count < 10; count++) await spend(person, { description: `LIDL ${count}` })
+  const draft = { accountId: card, delta: '-4', description: 'LIDL 10' }
+  const { transactionId } = await anna.call(transactions.create, draft)
+  const [question] = (await anna.call(review.list, {})).questions
+  const reason = { words: 'LIDL', count: 9, of: 9, certainty: 'likely' }
+  expect(question).toMatchObject({ kind: 'category', proposal: { categoryId: food, categoryBy: 'learned', reason } })
+
+  await anna.call(review.answer, { transactionIds: [transactionId], categoryId: food })
+  const next = await anna.call(transactions.create, { ...draft, description: 'LIDL 11' })
+  const { transaction } = await anna.call(transactions.get, next)
+  expect(transaction).toMatchObject({ categoryId: food, categoryBy: 'learned' })
+  expect(transaction.review).toBeUndefined()
+
+  await anna.call(categories.hide, { categoryId: food })
+  const { proposals } = await anna.call(rules.propose, { rows: [{ text: 'LIDL 12', accountId: card, delta: '-4' }] })
+  expect(proposals).toEqual([{}])
 })

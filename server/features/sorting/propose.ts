@@ -1,10 +1,13 @@
-import type { Proposal } from '#contract/proposals.ts'
+import type { Proposal, Reason } from '#contract/proposals.ts'
 import type { CategoryType } from '#contract/fields.ts'
 import { needsRefund } from '#contract/figures.ts'
+import { type Amount, sign } from '#shared/money.ts'
 import { nameKey } from '#shared/names.ts'
 import { listCategories } from '#server/features/categories/sql.ts'
 import { listPayeeNames } from '#server/features/payees/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
+import type { Learned, Proposal as Learnt } from './learned.ts'
+import { learnedOf } from './learnedBooks.ts'
 import { listPayeeDefaults } from './payeeDefaults.sql.ts'
 import type { Facts } from './match.ts'
 import { activeOf, Sorter } from './sort.ts'
@@ -15,11 +18,18 @@ export class Proposer {
   readonly #sorter: Sorter
   readonly #defaults: ReadonlyMap<number, number>
   readonly #usable: ReadonlyMap<number, CategoryType>
+  readonly #learned: Learned
 
-  constructor(sorter: Sorter, defaults: ReadonlyMap<number, number>, usable: ReadonlyMap<number, CategoryType>) {
+  constructor(
+    sorter: Sorter,
+    defaults: ReadonlyMap<number, number>,
+    usable: ReadonlyMap<number, CategoryType>,
+    learned: Learned,
+  ) {
     this.#sorter = sorter
     this.#defaults = defaults
     this.#usable = usable
+    this.#learned = learned
   }
 
   /** A payee that is given was chosen; deleted and hidden categories are never proposed. */
@@ -30,7 +40,7 @@ export class Proposer {
     return {
       ...(category !== undefined && this.#usable.has(category.value)
         ? { categoryId: category.value, categoryBy: 'rule' as const, categoryRuleId: category.ruleId }
-        : this.#byPayee(payeeId, facts)),
+        : (this.#byPayee(payeeId, facts) ?? this.#byHistory(payeeId, facts))),
       payeeId: ruled?.value,
       payeeRuleId: ruled?.ruleId,
       tagIds: tags?.value,
@@ -39,15 +49,38 @@ export class Proposer {
     }
   }
 
-  /** Unless it would be a refund, which nobody said. */
-  #byPayee(payeeId: number | null, { delta }: Facts): Proposal {
+  #byPayee(payeeId: number | null, { delta }: Facts): Proposal | undefined {
     const categoryId = payeeId === null ? undefined : this.#defaults.get(payeeId)
-    const type = this.#usable.get(categoryId ?? 0)
-    return categoryId === undefined || type === undefined || needsRefund(type, delta)
-      ? {}
-      : { categoryId, categoryBy: 'payee' }
+    return categoryId !== undefined && this.#fits(categoryId, delta) ? { categoryId, categoryBy: 'payee' } : undefined
+  }
+
+  #byHistory(payeeId: number | null, { text, accountId, delta }: Facts): Proposal {
+    const direction = sign(delta)
+    if (direction === 0) return {}
+    const [line = ''] = text.split('\n', 1)
+    const found = this.#learned.propose({ text: line, payeeId, accountId, direction })
+    return found !== undefined && this.#fits(found.categoryId, delta)
+      ? { categoryId: found.categoryId, categoryBy: 'learned', reason: reasonOf(found) }
+      : {}
+  }
+
+  /** Not if it would be a refund, which nobody said. */
+  #fits(categoryId: number, delta: Amount): boolean {
+    const type = this.#usable.get(categoryId)
+    return type !== undefined && !needsRefund(type, delta)
   }
 }
+
+const reasonOf = (found: Learnt): Reason => ({
+  words: found.evidence === '' ? undefined : found.evidence,
+  sameText: found.sameText || undefined,
+  ofPayee: found.ofPayee || undefined,
+  inAccount: found.inAccount || undefined,
+  count: found.count,
+  of: found.of,
+  certainty: found.certainty,
+  other: found.other,
+})
 
 export interface Proposing {
   proposer: Proposer
@@ -55,7 +88,8 @@ export interface Proposing {
   nameOf: (payeeId: number) => string | null
 }
 
-export const readProposing = async ({ db, bookId }: UserCall): Promise<Proposing> => {
+export const readProposing = async (call: UserCall): Promise<Proposing> => {
+  const { db, bookId } = call
   const payees = await listPayeeNames(db, bookId)
   const names = new Map(payees.map(({ id, name }) => [id, name]))
   const nameOf = (payeeId: number): string | null => names.get(payeeId) ?? null
@@ -71,6 +105,7 @@ export const readProposing = async ({ db, bookId }: UserCall): Promise<Proposing
     new Sorter(activeOf(await listRules(db, bookId)), nameOf),
     await listPayeeDefaults(db, bookId),
     new Map(usable.map(({ categoryId, type }) => [categoryId, type])),
+    (await learnedOf(call)).categories,
   )
   return { proposer, payeeIdOf: (name) => ids.get(nameKey(name)), nameOf }
 }
