@@ -19,11 +19,12 @@ class Followed {
     this.#bookId = bookId
   }
 
-  /** A row that was not there, or was there otherwise, stays in the list under its words. */
   async follow(): Promise<StoredRow[]> {
     const to = await findCommitted(server.db, this.#bookId)
     const touched = await readTouched(server.db, this.#bookId, { from: this.#upTo, to, most: 1000 })
-    for (const row of touched?.before ?? []) this.#rows.delete(JSON.stringify(row))
+    for (const row of touched?.before ?? []) {
+      if (!this.#rows.delete(JSON.stringify(row))) throw new Error(`There was no ${JSON.stringify(row)}`)
+    }
     for (const row of touched?.after ?? []) this.#rows.set(JSON.stringify(row), row)
     this.#upTo = to
     return [...this.#rows.values()].toSorted((a, b) => b.id - a.id)
