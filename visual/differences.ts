@@ -89,8 +89,10 @@ export const differencesOf = async (before: Tree, after: Tree, isAll: boolean, c
   const oldIds = oldStories.flatMap(({ id }) => (ids.has(id) || !isHere.has(id) ? [id] : []))
   if (reachingAll.length > 0) console.log(`These shape every story, as far as is known: ${reachingAll.join(', ')}`)
   console.log(`${changed.length} files changed, which ${ids.size} of ${newStories.length} stories can show`)
-  const { pictures, facts } = await picture({ tree: after, folder: newFolder, ids: [...ids] }, cache)
-  const { pictures: old } = await picture({ tree: before, folder: oldFolder, ids: oldIds }, cache)
+  const [{ pictures, facts }, { pictures: old }] = await Promise.all([
+    picture({ tree: after, folder: newFolder, ids: [...ids] }, cache),
+    picture({ tree: before, folder: oldFolder, ids: oldIds }, cache),
+  ])
   const unseen = filesWithoutPicture(
     changed.filter((file) => blobOf(after, file)),
     modules,

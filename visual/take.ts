@@ -5,8 +5,24 @@ import { serve } from './build.ts'
 import { choose, drawnIn, inBatches, inDrawings, type Shot, type StoryFacts } from './shots.ts'
 import { readFacts, readLook, rest, setGlobals, setTheme, show } from './inPage.ts'
 
-/** So many pages take pictures at once: one keeps one core busy. */
-const PAGES = 2
+/** So many pages are at work at once, on both sides of a comparison: two keep two cores busy, and each waits a third of its time. */
+const PAGES = 3
+const waiting: (() => void)[] = []
+let free = PAGES
+
+/** Works once one of the places is free. */
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (free === 0) await new Promise<void>((resolve) => void waiting.push(resolve))
+  else free--
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else free++
+  }
+}
+
 /** Pending content of a picture appears within this many attempts, or never. */
 const MOST_LOOKS = 12
 
@@ -134,24 +150,23 @@ export const take = async ({ folder, ids, known, cache, onTaken }: ShotRequest):
   const args = [...chromiumArgs, `--host-resolver-rules=MAP ${HOST} 127.0.0.1:${port}`]
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args })
   try {
-    const facts = await readFactsOf(ids, browser)
+    const facts = await inTurn(() => readFactsOf(ids, browser))
     const shots = choose(facts)
-    const waiting = shots.filter(({ name }) => !(name in known))
+    const missing = shots.filter(({ name }) => !(name in known))
     const pictures: Pictures = Object.fromEntries(
       shots.flatMap(({ name }) => (known[name] ? [[name, known[name]] as const] : [])),
     )
-    const batches = inBatches(inDrawings(waiting))
-    const work = async (): Promise<void> => {
-      for (let batch = batches.shift(); batch?.[0]?.[0]; batch = batches.shift()) {
-        const page = await browser.newPage(context)
-        const traffic = await trafficOf(page)
-        await open(page, batch[0][0])
-        for (const drawing of batch) Object.assign(pictures, await takeAll(page, drawing, traffic, cache))
-        await page.close()
-        onTaken(pictures)
-      }
+    const work = async (batch: readonly Shot[][]): Promise<void> => {
+      const [first] = batch[0] ?? []
+      if (first === undefined) return
+      const page = await browser.newPage(context)
+      const traffic = await trafficOf(page)
+      await open(page, first)
+      for (const drawing of batch) Object.assign(pictures, await takeAll(page, drawing, traffic, cache))
+      await page.close()
+      onTaken(pictures)
     }
-    await Promise.all(Array.from({ length: PAGES }, work))
+    await Promise.all(inBatches(inDrawings(missing)).map((batch) => inTurn(() => work(batch))))
     return { pictures, facts }
   } finally {
     await browser.close()
