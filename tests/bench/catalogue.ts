@@ -9,7 +9,7 @@ import { table } from '../measured.ts'
 const folder = join(import.meta.dirname, '../../storybook-static')
 
 /** All of them would take half an hour. */
-const EVERY = { docs: 6, story: 40 }
+const EVERY = { docs: 8, story: 60 }
 
 const names = { docs: 'docs page, its first story', story: 'story' }
 
@@ -25,8 +25,8 @@ const entriesOf = (type: Entry['type']): string[] => {
 
 /** In the preview, once something is drawn: a story, on a docs page the first one below its title. */
 const drawn = {
-  docs: '.docs-story [id$="-inner"] > *, .docs-story iframe, .sbdocs-content [id^="anchor--"] iframe',
-  story: '#storybook-root > *, [role="dialog"]',
+  docs: '#storybook-docs [id^="story--"][id$="-inner"] > *, #storybook-docs iframe',
+  story: 'body.sb-show-main',
 }
 
 /** Milliseconds from the address to the first drawing, by someone who was never here: nothing is in the browser's cache. */
@@ -34,7 +34,7 @@ const open = async (browser: Browser, origin: string, type: Entry['type'], id: s
   const context = await browser.newContext()
   const page = await context.newPage()
   const started = performance.now()
-  await page.goto(`${origin}/?path=/${type}/${id}`, { waitUntil: 'commit' })
+  await page.goto(`${origin}/index.html?path=/${type}/${id}`, { waitUntil: 'commit' })
   const preview = page.frameLocator('#storybook-preview-iframe')
   await preview.locator(drawn[type]).first().waitFor({ state: 'attached' })
   const took = performance.now() - started
