@@ -20,7 +20,7 @@ interface Fault extends Plant {
 
 const faults: Record<string, Fault> = {
   'a table row 28 px higher': {
-    says: /(:where\(\._table_\w+ td\)\{height:)2\.25rem/,
+    says: /(:where\(\._list_\w+ td\)\{height:)2\.25rem/,
     instead: '$14rem',
     story: 'pages-currencies--filled',
     found: { '': 'layout', '.dark': 'layout', '.ru': 'layout' },
