@@ -16,7 +16,7 @@ import { ChangesStore } from './ChangesStore.ts'
 import { CategoriesStore } from './CategoriesStore.ts'
 import type { ConfigStore } from './ConfigStore.ts'
 import { CurrenciesStore } from './CurrenciesStore.ts'
-import { bookDrafts, browserDrafts, type Drafts } from './kernel/drafts.ts'
+import { bookDrafts, browserDrafts, type Drafts, LEARNED } from './kernel/drafts.ts'
 import { type EntranceStores, entranceStores } from './entranceStores.ts'
 import { FilesStore } from './FilesStore.ts'
 import { HistoryStore } from './HistoryStore.ts'
@@ -33,6 +33,7 @@ import { RatesStore } from './RatesStore.ts'
 import { ReceiptsStore } from './ReceiptsStore.ts'
 import { RecurringStore } from './RecurringStore.ts'
 import { ReportsStore } from './ReportsStore.ts'
+import { ReviewStore } from './ReviewStore.ts'
 import type { ServerStore } from './ServerStore.ts'
 import { ServerWatch } from './ServerWatch.ts'
 import { RulesStore } from './RulesStore.ts'
@@ -66,6 +67,7 @@ export class Stores implements EntranceStores {
   readonly ledger: LedgerStore
   readonly changes: ChangesStore
   readonly transferPairs: TransferPairsStore
+  readonly review: ReviewStore
   readonly bulk: BulkStore
   readonly budgets: BudgetsStore
   readonly analytics: AnalyticsStore
@@ -129,6 +131,9 @@ export class Stores implements EntranceStores {
     this.notifications = new NotificationsStore(api, browserPush)
     this.archive = new ArchiveStore(api, bookId)
     this.history = new HistoryStore(api)
+    const skipped = new SavedText(drafts, `${LEARNED}review skipped`, () => this.session.username)
+    const others = { pairs: this.transferPairs, receipts: this.receipts }
+    this.review = new ReviewStore(api, others, skipped, () => this.settings.today())
     const keptQuestion = new SavedText(drafts, 'question', () => this.session.username)
     this.assistant = new AssistantStore(api, this.history, keptQuestion, () => this.settings.current.value?.lang)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)
@@ -199,7 +204,7 @@ export class Stores implements EntranceStores {
       books: [() => this.books.list.reload(), () => this.members.reload(), settings],
       presence: [() => this.members.list.reload()],
       savedFilters: [() => this.savedFilters.list.reload()],
-      rules: [() => this.rules.list.reload()],
+      rules: [() => this.rules.list.reload(), this.review.reload],
       // The ledger shows which transactions have receipts.
       receipts: [receipts, () => this.files.space.reload(), () => this.ledger.refresh()],
       // A payee says where its latest transaction was.
@@ -212,6 +217,7 @@ export class Stores implements EntranceStores {
         receipts,
         () => this.tags.reloadTotals(),
         this.transferPairs.reload,
+        this.review.reload,
       ],
     }
   }

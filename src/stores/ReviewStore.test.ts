@@ -1,0 +1,112 @@
+import { autorun } from 'mobx'
+import { afterEach, expect, test } from 'vitest'
+import { contract } from '#contract'
+import { Refusal } from '#contract/errors.ts'
+import { mock } from '#mocks/mock.ts'
+import { MockBackend } from '#mocks/mockBackend.ts'
+import { categoryIds } from '#mocks/sample.ts'
+import { aTransaction } from '#mocks/transactions.ts'
+import { aReceipt } from '#mocks/receipts.ts'
+import { aRule } from '#mocks/rules.ts'
+import { freshKey } from './kernel/freshKey.ts'
+import { memoryDrafts } from './kernel/drafts.ts'
+import { ReviewVisit } from './review/ReviewVisit.ts'
+import { testNetwork, testStores } from './testStores.ts'
+
+const { start } = testNetwork()
+let end: (() => void)[] = []
+afterEach(() => {
+  end.forEach((stop) => stop())
+  end = []
+})
+
+const waiting = (description: string, ids: number[]) =>
+  ids.map((transactionId) =>
+    aTransaction({ transactionId, description, payeeId: undefined, review: true, delta: `-${transactionId}.10` }),
+  )
+
+/** Three of the market, two taxis and a dentist wait, and a receipt. */
+const aVisit = async (drafts = memoryDrafts(), first: Parameters<typeof start>[0] = []) => {
+  const backend = new MockBackend()
+  backend.transactions = [...waiting('Market', [1, 2, 3]), ...waiting('Taxi', [11, 12]), ...waiting('Dentist', [21])]
+  backend.rules = [aRule({ when: { words: ['market'] }, set: { categoryId: categoryIds.groceries } })]
+  backend.receipts = [aReceipt({ receiptId: 1 })]
+  start(first, backend)
+  const stores = testStores(drafts)
+  await stores.session.start()
+  const visit = new ReviewVisit(stores.review, stores.history)
+  end.push(
+    visit.begin(),
+    autorun(() => [visit.shown, stores.review.count]),
+  )
+  await stores.review.need()
+  return { backend, stores, visit }
+}
+
+const names = (visit: ReviewVisit) =>
+  visit.shown.map((question) =>
+    'transactions' in question ? (question.transactions[0]?.description ?? '') : question.kind,
+  )
+const open = (visit: ReviewVisit) => visit.open!
+const groceries = { kind: 'category', categoryId: categoryIds.groceries } as const
+
+test('the count is of transactions: three alike are one question and count three', async () => {
+  const { stores, visit } = await aVisit()
+  expect(names(visit)).toEqual(['Market', 'Taxi', 'Dentist', 'receipt'])
+  expect(stores.review.count).toBe(7)
+  expect(visit.counts).toMatchObject({ proposed: 3, uncategorised: 3, receipt: 1 })
+})
+
+test('an answer opens the next question at once, counts, and is taken back by undo', async () => {
+  const { backend, stores, visit } = await aVisit()
+  const saving = visit.answer(open(visit), groceries, { idempotencyKey: freshKey() })
+  expect(names(visit)).toEqual(['Taxi', 'Dentist', 'receipt'])
+  expect([open(visit).key, visit.done, stores.review.count]).toEqual(['category 11', 3, 4])
+  await saving
+  expect(backend.transactions.filter(({ review }) => review)).toHaveLength(3)
+  await visit.undo({ idempotencyKey: freshKey() })
+  expect([open(visit).key, visit.done, visit.last]).toEqual(['category 1', 0, undefined])
+})
+
+test('a refused answer is asked again', async () => {
+  const refused = mock(contract.review.answer, () => {
+    throw new Refusal('UNAVAILABLE')
+  })
+  const { visit, stores } = await aVisit(memoryDrafts(), [refused])
+  await expect(visit.answer(open(visit), groceries, { idempotencyKey: freshKey() })).rejects.toThrow(Refusal)
+  await stores.review.restore()
+  expect(names(visit)).toEqual(['Market', 'Taxi', 'Dentist', 'receipt'])
+  expect([open(visit).key, visit.done]).toEqual(['category 1', 0])
+})
+
+test('alike transactions are asked singly, and the rest stays one by one', async () => {
+  const { visit } = await aVisit()
+  visit.split()
+  expect(names(visit)).toEqual(['Market', 'Market', 'Market', 'Taxi', 'Dentist', 'receipt'])
+  await visit.answer(open(visit), groceries, { idempotencyKey: freshKey() })
+  expect(open(visit)).toMatchObject({ key: 'category 2', count: 1 })
+})
+
+test('what another member answers vanishes, and the open question stays open', async () => {
+  const { backend, stores, visit } = await aVisit()
+  visit.step(1)
+  visit.step(1)
+  expect(open(visit).key).toBe('category 21')
+  backend.transactions = backend.transactions.filter(({ description }) => description !== 'Market')
+  backend.transactions = [...waiting('Baker', [31]), ...backend.transactions]
+  await stores.review.restore()
+  expect(names(visit)).toEqual(['Taxi', 'Dentist', 'receipt', 'Baker'])
+  expect(open(visit).key).toBe('category 21')
+})
+
+test('what was skipped is not asked again today in this browser', async () => {
+  const drafts = memoryDrafts()
+  const first = await aVisit(drafts)
+  await first.visit.skip()
+  expect(names(first.visit)).toEqual(['Taxi', 'Dentist', 'receipt'])
+  const { visit } = await aVisit(drafts)
+  await expect.poll(() => names(visit)).toEqual(['Taxi', 'Dentist', 'receipt'])
+  expect(visit.skippedCount).toBe(1)
+  await visit.showSkipped()
+  expect(names(visit)[0]).toBe('Market')
+})

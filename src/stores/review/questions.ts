@@ -1,0 +1,91 @@
+import type { WaitingReceipt } from '#contract/receipts.ts'
+import type { ReviewQuestion } from '#contract/review.ts'
+import type { TransferPair } from '#contract/transferPairs.ts'
+
+export type AskedQuestion = ReviewQuestion
+
+/** A question with the ids of what it is about, by which it is known again after a reload. */
+export type Question = { key: string; about: readonly string[] } & (
+  | ReviewQuestion
+  | { kind: 'transfer'; pair: TransferPair }
+  | { kind: 'receipt'; receipt: WaitingReceipt }
+)
+
+export type CategoryQuestion = Extract<Question, { kind: 'category' }>
+
+/** The kinds by which the page counts and filters. */
+export const questionKinds = [
+  'proposed',
+  'uncategorised',
+  'duplicate',
+  'transfer',
+  'recurring',
+  'receipt',
+  'flagged',
+] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+export type Answer =
+  | { kind: 'category'; categoryId: number }
+  /** The proposal of a pair; of a flag, that all stays. */
+  | { kind: 'accept' }
+  /** No transfer, no duplicate. */
+  | { kind: 'different' }
+  | { kind: 'attach'; transactionId: number }
+
+export const kindOf = (question: Question): QuestionKind => {
+  if (question.kind !== 'category') return question.kind
+  return question.proposal.categoryId === undefined ? 'uncategorised' : 'proposed'
+}
+
+/** How many of the count it stands for. */
+export const weightOf = (question: Question): number =>
+  question.kind === 'category' ? question.transactions.length : 1
+
+const keyed = (kind: string, ids: readonly number[]) => {
+  const about = ids.map((id) => `${kind} ${id}`)
+  return { key: `${kind} ${Math.min(...ids)}`, about }
+}
+
+const asQuestion = (asked: AskedQuestion): Question => ({
+  ...asked,
+  ...keyed(
+    asked.kind,
+    asked.transactions.map(({ transactionId }) => transactionId),
+  ),
+})
+
+export const questionsOf = (
+  asked: readonly AskedQuestion[],
+  pairs: readonly TransferPair[],
+  receipts: readonly WaitingReceipt[],
+): Question[] => {
+  const isPair = ({ kind }: AskedQuestion) => kind === 'duplicate' || kind === 'recurring'
+  return [
+    ...asked.filter(({ kind }) => kind === 'category').map(asQuestion),
+    ...asked.filter(isPair).map(asQuestion),
+    ...pairs.map((pair): Question => {
+      const ids = [pair.from.transactionId, pair.to.transactionId]
+      return { kind: 'transfer', pair, ...keyed('transfer', ids) }
+    }),
+    ...receipts.map((receipt): Question => ({ kind: 'receipt', receipt, ...keyed('receipt', [receipt.receiptId]) })),
+    ...asked.filter(({ kind }) => kind === 'flagged').map(asQuestion),
+  ]
+}
+
+/** What is left of a question when these transactions are answered. */
+export const answerable = (
+  question: AskedQuestion,
+  kind: AskedQuestion['kind'],
+  answered: ReadonlySet<number>,
+): AskedQuestion[] => {
+  if (question.kind !== kind) return [question]
+  const left = question.transactions.filter(({ transactionId }) => !answered.has(transactionId))
+  if (left.length === question.transactions.length) return [question]
+  if (left.length === 0 || question.kind !== 'category') return []
+  return [{ ...question, transactions: left, count: question.count - (question.transactions.length - left.length) }]
+}
+
+/** Each of its transactions as a question of its own. */
+export const apart = (question: CategoryQuestion): Question[] =>
+  question.transactions.map((transaction) => asQuestion({ ...question, transactions: [transaction], count: 1 }))
