@@ -7,6 +7,7 @@ export const pagePaths = [
   '/',
   '/transactions',
   '/recurring',
+  '/review',
   '/notes',
   '/categories',
   '/budgets',

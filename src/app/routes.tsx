@@ -72,6 +72,10 @@ export const routes = (
     '/': () => import('#pages/Main.tsx'),
     '/transactions': () => import('#pages/Transactions.tsx'),
     '/recurring': () => import('#pages/Recurring.tsx'),
+    '/review': async () => {
+      const [page] = await Promise.all([import('#pages/Review.tsx'), speakAlso('review')])
+      return page
+    },
     '/notes': () => import('#pages/Notes.tsx'),
     '/categories': () => import('#pages/Categories.tsx'),
     '/budgets': () => import('#pages/Budgets.tsx'),

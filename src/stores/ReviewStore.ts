@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
+import type { Refusal } from '#contract/errors.ts'
 import type { ReviewCounts } from '#contract/review.ts'
 import type { Day } from '#shared/zone.ts'
 import { Resource } from './kernel/Resource.ts'
@@ -50,6 +51,11 @@ export class ReviewStore {
   /** Whether all kinds of questions are there. */
   get isReady(): boolean {
     return [this.asked, this.#pairs.newest, this.#receipts.waiting].every((each) => each.isReady)
+  }
+
+  /** Why a part of them could not be loaded. */
+  get refusal(): Refusal | undefined {
+    return [this.asked, this.#pairs.newest, this.#receipts.waiting].find(({ status }) => status === 'failed')?.refusal
   }
 
   get questions(): Question[] {

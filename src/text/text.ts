@@ -6,10 +6,11 @@ import { american } from './american.ts'
 import type { texts } from './en/en.ts'
 import type books from './en/books.json'
 import type imports from './en/import.json'
+import type review from './en/review.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof texts & { import: typeof imports; books: typeof books } }
+    resources: { translation: typeof texts & { import: typeof imports; books: typeof books; review: typeof review } }
   }
 }
 
@@ -23,7 +24,7 @@ const asPart =
   (name: string) =>
   ({ default: part }: { default: object }) => ({ texts: { [name]: part } })
 
-/** Texts without a session; on all pages; on the import page, which has a quarter of all texts; of members and invitations. */
+/** Texts without a session; on all pages; on the import page, which has a quarter of all texts; of members and invitations; of the review. */
 const loaders = {
   entrance: {
     en: () => import('./en/entrance.ts'),
@@ -44,6 +45,11 @@ const loaders = {
     en: async () => import('./en/books.json').then(asPart('books')),
     ru: async () => import('./ru/books.json').then(asPart('books')),
     ro: async () => import('./ro/books.json').then(asPart('books')),
+  },
+  review: {
+    en: async () => import('./en/review.json').then(asPart('review')),
+    ru: async () => import('./ru/review.json').then(asPart('review')),
+    ro: async () => import('./ro/review.json').then(asPart('review')),
   },
 } satisfies Record<string, Record<Language, () => Promise<{ texts: object }>>>
 
@@ -90,7 +96,7 @@ const languageOf = ({ language }: i18n): Language => (isLanguage(language) ? lan
 /** Loads the texts, or some parts of them, in one language and spelling. */
 export const createText = async (
   language: Language,
-  parts: TextPart[] = ['pages', 'import', 'books'],
+  parts: TextPart[] = ['pages', 'import', 'books', 'review'],
   region: Region = defaultRegions[language],
 ): Promise<i18n> => {
   const text = i18next.createInstance()

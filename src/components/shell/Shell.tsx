@@ -64,7 +64,8 @@ export const Shell = observer(function Shell({
   const [isFinderOpen, finder] = useDisclosure()
   const [dialog, setDialog] = useState<UserDialog>()
   useFocusOnTitle(path)
-  const shell = useArriving(path)
+  const { review } = useStores()
+  const shell = useArriving(path, review.needCount)
   const isFileOver = useDroppedFiles(path, onGo)
   const undoLatest = useUndoLatest()
   const byKey = (open: () => void) => () => {
@@ -207,9 +208,13 @@ const useFocusOnTitle = (path: string): void => {
   }, [path])
 }
 
-/** Marks the shell until the new page has loaded its initial data. Later reloads do not count. */
-const useArriving = (path: string) => {
+/** After a page has its data, so long until what is around it asks for more. */
+const SHOWN_MS = 500
+
+/** Marks the shell until the new page has loaded its initial data, then calls back. Later reloads do not count. */
+const useArriving = (path: string, onArrived: () => unknown) => {
   const shell = useRef<HTMLDivElement>(null)
+  const arrive = useEffectEvent(onArrived)
   useEffect(() => {
     const root = shell.current
     if (!root) return undefined
@@ -218,9 +223,15 @@ const useArriving = (path: string) => {
       if (root.querySelector('main [data-waiting]') !== null) return
       root.removeAttribute('data-arriving')
       observer.disconnect()
+      clearTimeout(timer)
+      timer = setTimeout(arrive, SHOWN_MS)
     })
+    let timer: ReturnType<typeof setTimeout> | undefined
     observer.observe(root, { childList: true, subtree: true })
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
   }, [path])
   return shell
 }

@@ -30,6 +30,7 @@ import { LanguageItems } from '#components/settings/LanguageItems.tsx'
 import classes from './Masthead.module.css'
 import type { UserDialog } from './UserDialogs.tsx'
 import { pageAt, pages } from './pages.ts'
+import { ReviewCount } from './ReviewCount.tsx'
 import { LogoutItem } from './LogoutItem.tsx'
 import { UsernameItem } from './UsernameItem.tsx'
 import { Tag } from '#components/ui/data/Tag.tsx'
@@ -94,6 +95,7 @@ const PageWords = ({ path }: PageWordsProps) => {
       {pages.map(({ name, to }) => (
         <Link key={name} to={to} className={classes.word} aria-current={name === current ? 'page' : undefined}>
           {t(`common.navigation.${name}`)}
+          {name === 'review' && <ReviewCount />}
         </Link>
       ))}
     </nav>
@@ -128,6 +130,7 @@ const PagesMenu = ({ path }: PagesMenuProps) => {
             aria-current={name === current ? 'page' : undefined}
           >
             {t(`common.navigation.${name}`)}
+            {name === 'review' && <ReviewCount />}
           </MenuLink>
         ))}
       </Menu>

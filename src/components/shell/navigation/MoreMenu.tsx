@@ -18,6 +18,7 @@ import { LogoutItem } from './LogoutItem.tsx'
 import classes from './MoreMenu.module.css'
 import type { UserDialog } from './UserDialogs.tsx'
 import { addressOf, type PageName } from './pages.ts'
+import { ReviewCount } from './ReviewCount.tsx'
 import tabClasses from './TabBar.module.css'
 import { UsernameItem } from './UsernameItem.tsx'
 
@@ -42,7 +43,7 @@ export const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuPro
   useBackStep(isOpen ? () => setOpen(false) : undefined)
   const page = (name: PageName) => ({ to: addressOf(name), words: t(`common.navigation.${name}`) })
   const groups = [
-    { name: 'planning', links: [page('budgets'), page('recurring'), page('notes')] },
+    { name: 'planning', links: [page('review'), page('budgets'), page('recurring'), page('notes')] },
     {
       name: 'lists',
       links: [
@@ -70,6 +71,7 @@ export const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuPro
     <Menu
       target={
         <UnstyledButton className={tabClasses.tab ?? ''} data-current={isHere || undefined}>
+          <ReviewCount isOverIcon />
           <IconDots size={22} stroke={1.5} aria-hidden />
           {t('common.navigation.more')}
         </UnstyledButton>
@@ -87,6 +89,7 @@ export const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuPro
           {links.map(({ to, words }) => (
             <MenuLink key={to} to={to} aria-current={path === to ? 'page' : undefined}>
               {words}
+              {to === '/review' && <ReviewCount />}
             </MenuLink>
           ))}
           {name === 'planning' && hasAssistant && path !== '/assistant' && (

@@ -2,6 +2,7 @@
 export const pages = [
   { name: 'main', to: '/' },
   { name: 'transactions', to: '/transactions' },
+  { name: 'review', to: '/review' },
   { name: 'categories', to: '/categories' },
   { name: 'budgets', to: '/budgets' },
   { name: 'analytics', to: '/analytics' },

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { DayStamp } from '#components/dates/DayStamp.tsx'
+import { AccountName, TransactionAmount } from '#components/transactions/parts/TransactionParts.tsx'
+import { useMay } from '#components/useMay.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import type { Question } from '#stores/review/questions.ts'
+import type { ReviewVisit } from '#stores/review/ReviewVisit.ts'
+import { AnswerButtons } from './AnswerButtons.tsx'
+import { QuestionAmount } from './QuestionAmount.tsx'
+import { QuestionName, QuestionProposal } from './QuestionParts.tsx'
+import { useQuestionWords } from './useQuestionWords.ts'
+import classes from './OpenQuestion.module.css'
+
+export interface OpenQuestionProps {
+  visit: ReviewVisit
+  question: Question
+}
+
+/** Alike transactions that are listed; the others are counted. */
+const LISTED = 4
+
+const rowsOf = (question: Question): readonly Transaction[] => {
+  if (question.kind === 'transfer') return [question.pair.from, question.pair.to]
+  return question.kind === 'receipt' ? [] : question.transactions
+}
+
+/**
+ * The open question: its transactions, the proposal with its reason, the answers.
+ *
+ * Read aloud: what it is about and what is proposed, when it takes the focus.
+ */
+export const OpenQuestion = observer(function OpenQuestion({ visit, question }: OpenQuestionProps) {
+  const { t } = useTranslation()
+  const mayAnswer = useMay('edit')
+  const { name, text, proposal, reason } = useQuestionWords()(question)
+  const rows = rowsOf(question)
+  const listed = rows.length > LISTED + 1 ? rows.slice(0, LISTED) : rows
+  const count = (question.kind === 'category' ? question.count : rows.length) - listed.length
+  const said = [name, proposal ?? t('review.noProposal'), reason].join('. ')
+  return (
+    <section className={classes.open} tabIndex={-1} aria-label={t('review.open', { name: said })} data-open-question>
+      <div className={classes.head}>
+        <QuestionName question={question} />
+        <span className={classes.amount}>
+          <QuestionAmount question={question} />
+        </span>
+      </div>
+      {rows.length === 0 && <p className={classes.text}>{text}</p>}
+      <ul className={classes.rows}>
+        {listed.map((row) => (
+          <li key={row.transactionId} className={classes.row}>
+            <DayStamp moment={row.createdAt} />
+            <span className={classes.text}>
+              {row.bankText ?? row.description ?? row.note ?? t('review.nameless')}
+              <span className={classes.account}>
+                <AccountName accountId={row.accountId} />
+              </span>
+            </span>
+            <span className={classes.rowAmount}>
+              <TransactionAmount transaction={row} />
+            </span>
+          </li>
+        ))}
+        {count > 0 && <li className={classes.further}>{t('review.further', { count })}</li>}
+      </ul>
+      <div className={classes.proposed}>
+        <QuestionProposal question={question} />
+        <p className={classes.reason}>{reason}</p>
+      </div>
+      {mayAnswer && <AnswerButtons key={question.key} visit={visit} question={question} />}
+    </section>
+  )
+})

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next'
+import { useCategoryName } from '#components/categories/useCategoryName.ts'
+import { useDates } from '#components/dates/useDates.ts'
+import { useReceiptWords } from '#components/files/receipts/useReceiptWords.ts'
+import { useStores } from '#components/useStores.ts'
+import type { Offer } from '#contract/receipts.ts'
+import type { Transaction } from '#contract/transactions.ts'
+import type { CategoryQuestion, Question } from '#stores/review/questions.ts'
+
+export interface QuestionWords {
+  /** What it is about. */
+  name: string
+  /** The bank's text, or what else is known. */
+  text: string | undefined
+  /** The proposed answer; undefined without one. */
+  proposal: string | undefined
+  /** Why it is proposed. */
+  reason: string
+}
+
+type Named = Pick<Transaction, 'payeeId' | 'description'> & { bankText?: string | undefined }
+
+/** The words of a question. For observers. */
+export const useQuestionWords = (): ((question: Question) => QuestionWords) => {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const { accounts, payees } = useStores()
+  const categoryName = useCategoryName()
+  const receiptWords = useReceiptWords()
+  const because = useCategoryReason()
+
+  const payeeOf = ({ payeeId }: Named) => (payeeId === undefined ? undefined : payees.byId.get(payeeId)?.name)
+  const nameOf = (row: Named) => payeeOf(row) ?? (row.description || row.bankText || t('review.nameless'))
+  const textOf = (row: Named) => {
+    const name = nameOf(row)
+    return [row.description, row.bankText].find((text) => text !== undefined && text !== '' && text !== name)
+  }
+  const accountOf = ({ accountId }: Transaction) => accounts.byId.get(accountId)?.name ?? ''
+  const placed = (row: Named & Pick<Offer, 'createdAt'>) => ({ name: nameOf(row), day: dates.short(row.createdAt) })
+
+  return (question) => {
+    if (question.kind === 'transfer') {
+      const { from, to, because: reason } = question.pair
+      return {
+        name: `${accountOf(from)} → ${accountOf(to)}`,
+        text: [...new Set([from, to].map((row) => row.bankText ?? nameOf(row)))].join(' · '),
+        proposal: t('review.propose.transfer'),
+        reason: t(`transferPairs.because.${reason}`),
+      }
+    }
+    if (question.kind === 'receipt') {
+      const [offer] = question.receipt.offers
+      return {
+        name: question.receipt.name,
+        text: receiptWords(question.receipt),
+        proposal: offer === undefined ? undefined : t('review.propose.receipt', placed(offer)),
+        reason: t(offer === undefined ? 'review.because.noReceipt' : 'review.because.receipt'),
+      }
+    }
+    const [first] = question.transactions
+    if (first === undefined) return { name: '', text: undefined, proposal: undefined, reason: '' }
+    const [name, text] = [nameOf(first), textOf(first)]
+    if (question.kind === 'category') {
+      const { categoryId } = question.proposal
+      const proposal = categoryId === undefined ? undefined : categoryName(categoryId).label
+      return { name, text, proposal, reason: because(question, name) }
+    }
+    if (question.kind === 'flagged') {
+      const reason = t('review.because.flagged', { category: categoryName(first.categoryId ?? 0).label })
+      return { name, text: first.note ?? text, proposal: t('review.propose.flagged'), reason }
+    }
+    const [recorded, file] = question.transactions
+    const day = dates.short(recorded.createdAt)
+    const proposal =
+      question.kind === 'duplicate' ? t('review.propose.duplicate') : t('review.propose.recurring', placed(recorded))
+    return {
+      name,
+      text: file.bankText ?? textOf(file),
+      proposal,
+      reason: t(`review.because.${question.kind}`, { day }),
+    }
+  }
+}
+
+/** Where a proposed category comes from, with the numbers behind it. */
+const useCategoryReason = (): ((question: CategoryQuestion, payee: string) => string) => {
+  const { t } = useTranslation()
+  const { rules } = useStores()
+  const categoryName = useCategoryName()
+  return ({ proposal: { categoryId, categoryBy, categoryRuleId, reason } }, payee) => {
+    if (categoryId === undefined) return t('review.because.nothing')
+    if (reason !== undefined) {
+      const { certainty, count: equal, of } = reason
+      const category = categoryName(categoryId).name
+      return t(`review.because.${certainty}.${equal === of ? 'all' : 'most'}`, { equal, of, category })
+    }
+    if (categoryBy === 'payee') return t('review.because.payee', { payee })
+    if (categoryBy === 'file') return t('review.because.file')
+    const name = categoryRuleId === undefined ? undefined : rules.byId.get(categoryRuleId)?.name
+    return name === undefined ? t('review.because.ruleUnnamed') : t('review.because.rule', { name })
+  }
+}

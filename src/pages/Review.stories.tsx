@@ -1,0 +1,222 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { contract } from '#contract'
+import type { ReviewQuestion } from '#contract/review.ts'
+import { countsOf } from '#mocks/review.ts'
+import { mock } from '#mocks/mock.ts'
+import { inModes } from '#mocks/modes.ts'
+import { aReceipt } from '#mocks/receipts.ts'
+import { categoryIds } from '#mocks/sample.ts'
+import { sampleQuestions } from '#mocks/sampleReview.ts'
+import { aTransaction } from '#mocks/transactions.ts'
+import { aTransferPair } from '#mocks/transferPairs.ts'
+import { Component as Review } from './Review.tsx'
+
+/** What is answered in this story. */
+const answered = new Set<number>()
+
+const asking = (questions: ReviewQuestion[], others = true) => {
+  const { review, transferPairs, receipts, history } = contract
+  const left = () =>
+    questions.flatMap((question) => {
+      if (question.kind !== 'category') return question.transactions.some(isAnswered) ? [] : [question]
+      const transactions = question.transactions.filter((row) => !isAnswered(row))
+      return transactions.length === 0 ? [] : [{ ...question, transactions, count: transactions.length }]
+    })
+  const isAnswered = ({ transactionId }: { transactionId: number }) => answered.has(transactionId)
+  const answer = (ids: number[]) => {
+    for (const id of ids) answered.add(id)
+    return { count: ids.length }
+  }
+  const pairs = () => (others ? [aTransferPair()].filter(({ from }) => !isAnswered(from)) : [])
+  return {
+    msw: {
+      handlers: [
+        mock(review.list, () => ({ questions: left(), counts: countsOf(left()) })),
+        mock(review.getCount, () => countsOf(left())),
+        mock(review.answer, ({ transactionIds }) => answer(transactionIds), ['transactions']),
+        mock(
+          review.join,
+          ({ transactionId, fromFileId }) => {
+            answer([transactionId, fromFileId])
+            return { transactionId }
+          },
+          ['transactions'],
+        ),
+        mock(transferPairs.list, () => ({ pairs: pairs(), count: pairs().length })),
+        mock(transferPairs.getCount, () => ({ count: pairs().length })),
+        mock(
+          transferPairs.dismiss,
+          ({ pairs: dismissed }) => {
+            answer(dismissed.map(({ transactionId }) => transactionId))
+            return {}
+          },
+          ['transactions'],
+        ),
+        mock(transferPairs.match, ({ pairs: made }) => answer(made.map(({ transactionId }) => transactionId)), [
+          'transactions',
+        ]),
+        mock(receipts.listWaiting, () => ({
+          receipts: others
+            ? [
+                {
+                  ...aReceipt({ amount: '37.35', day: '2026-11-20' }),
+                  offers: [{ ...aTransaction(), delta: '-37.35' }],
+                },
+              ]
+            : [],
+        })),
+        mock(
+          history.undo,
+          () => {
+            answered.clear()
+            return {}
+          },
+          ['transactions'],
+        ),
+      ],
+    },
+  }
+}
+
+const meta = {
+  component: Review,
+  beforeEach: () => answered.clear(),
+  parameters: { path: '/review', ...asking(sampleQuestions()) },
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Review>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = { parameters: inModes('dark', 'ru', 'ro', 'phone', 'largeText') }
+
+/** Enter accepts, letters and C choose, D keeps both, arrow asks singly, S skips, U undoes: nothing else is pressed. */
+export const AnswersByKeys: Story = {
+  tags: ['keyboard', 'screen-reader'],
+  play: async ({ canvas, userEvent }) => {
+    const opens = (name: RegExp) =>
+      waitFor(() => expect(document.activeElement).toHaveAccessibleName(new RegExp(`^Open question: ${name.source}`)))
+    const status = (text: RegExp) => waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text))
+    await canvas.findByRole('region', { name: /^Open question: Lidl\. Groceries\. Almost certain: 14 of the 15/ })
+    await userEvent.keyboard('{Enter}')
+    await opens(/SHELL 0441 MITTE\. Transport\. Almost certain: all 31/)
+    await status(/^Lidl: Groceries$/)
+    await userEvent.keyboard('u')
+    await opens(/Lidl/)
+    await userEvent.keyboard('{ArrowRight}')
+    await userEvent.keyboard('f')
+    await status(/^Lidl: Family$/)
+    await userEvent.keyboard('{Enter}{Enter}{Enter}')
+    await opens(/SHELL/)
+    await userEvent.keyboard('{Enter}')
+    await opens(/KAUFLAND 4410 DANKT\. Groceries\. By rule/)
+    await userEvent.keyboard('s')
+    await opens(/DECATHLON/)
+    await userEvent.keyboard('k')
+    await userEvent.keyboard('j')
+    await userEvent.keyboard('c')
+    await userEvent.keyboard('gift')
+    await userEvent.keyboard('{Enter}')
+    await opens(/CARP GUESTHOUSE BRASOV RON 765,00\. No proposal\. Nothing sure enough/)
+    await userEvent.keyboard('e')
+    await status(/Eating out$/)
+    await opens(/Metro tickets\. Keep one/)
+    await userEvent.keyboard('d')
+    await opens(/Rent\. Match with Rent, 1 Nov/)
+    await userEvent.keyboard('{Enter}')
+    await status(/^Rent: matched$/)
+    await opens(/.+ → .+\. Make one transfer/)
+    await userEvent.keyboard('{Enter}')
+    await opens(/lidl\.jpg\. Attach to/)
+    await userEvent.keyboard('j')
+    await opens(/Dr Keller, dentist\. Clear the flag\. Stays/)
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByText('1 question skipped until tomorrow')
+  },
+}
+
+/** The kinds are filters; their count is of transactions. */
+export const FiltersByKind: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Possible duplicate 1' }))
+    await canvas.findByRole('region', { name: /^Open question: Metro tickets/ })
+    await expect(canvas.queryByText('SHELL 0441 MITTE')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Category proposed 8' })).toBeVisible()
+  },
+}
+
+export const NoProposals: Story = {
+  parameters: asking(
+    sampleQuestions()
+      .filter(({ kind }) => kind === 'category')
+      .map((question) => (question.kind === 'category' ? { ...question, proposal: {} } : question)),
+    false,
+  ),
+}
+export const Empty: Story = { parameters: { ...asking([], false), ...inModes('phone') } }
+
+/** Only what is in view is drawn; the count is of all. */
+export const TwoThousand: Story = {
+  parameters: {
+    ...asking(
+      Array.from({ length: 2000 }, (_, at) => ({
+        kind: 'category' as const,
+        shared: '',
+        transactions: [
+          aTransaction({
+            transactionId: at + 1,
+            description: `Payment ${at + 1}`,
+            categoryId: categoryIds.gifts,
+            review: true,
+          }),
+        ],
+        count: 1,
+        proposal: {},
+        likely: [],
+      })),
+      false,
+    ),
+    notPictured: 'The rows are those of Filled',
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('2,000 left')
+    await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(2500)
+  },
+}
+export const Loading: Story = { parameters: { backend: { slow: true }, msw: { handlers: [] } } }
+export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' }, msw: { handlers: [] } } }
+export const Offline: Story = { parameters: { backend: { offline: true }, msw: { handlers: [] } } }
+export const Forbidden: Story = { parameters: { backend: { failing: 'FORBIDDEN' }, msw: { handlers: [] } } }
+
+/** Who may not edit sees what waits, without answers. */
+export const OfAViewer: Story = {
+  parameters: { backend: { sharesAs: 'viewer' } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('region', { name: /^Open question: Lidl/ })
+    await expect(canvas.queryByRole('button', { name: /^(Groceries|Skip)/ })).toBeNull()
+    await userEvent.keyboard('j')
+    await canvas.findByRole('region', { name: /^Open question: SHELL/ })
+  },
+}
+
+/** One question at a time; all that is pressed is large and in the lower half. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: inModes('ru', 'dark'),
+  play: async ({ canvas, userEvent }) => {
+    const accept = await canvas.findByRole('button', { name: 'Groceries' })
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+      await expect(button.getBoundingClientRect().top).toBeGreaterThan(innerHeight / 2)
+    }
+    await userEvent.click(accept)
+    await canvas.findByText('Lidl: Groceries')
+    await canvas.findByRole('region', { name: /^Open question: SHELL/ })
+  },
+}
