@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getResponse, http, type HttpHandler, HttpResponse } from 'msw'
 import { expect, waitFor } from 'storybook/test'
 import { contract } from '#contract'
+import { CHANGE_SET_HEADER } from '#contract/liveChannel.ts'
 import type { ReviewQuestion } from '#contract/review.ts'
 import { countsOf } from '#mocks/review.ts'
 import { mock } from '#mocks/mock.ts'
@@ -15,10 +17,21 @@ import { Component as Review } from './Review.tsx'
 /** What is answered in this story. */
 const answered = new Set<number>()
 
+/** A change set of its own, as of a real answer. */
+let changeSetId = 1
+const inChangeSet = (handler: HttpHandler): HttpHandler =>
+  http.post('*/api/*', async ({ request }) => {
+    const response = await getResponse([handler], request.clone())
+    if (response === undefined) return undefined
+    const headers = new Headers(response.headers)
+    headers.set(CHANGE_SET_HEADER, String(++changeSetId))
+    return new HttpResponse(response.body, { status: response.status, headers })
+  })
+
 const asking = (questions: ReviewQuestion[], others = true) => {
   const { review, transferPairs, receipts, history } = contract
   const left = () =>
-    questions.flatMap((question) => {
+    questions.flatMap((question): ReviewQuestion[] => {
       if (question.kind !== 'category') return question.transactions.some(isAnswered) ? [] : [question]
       const transactions = question.transactions.filter((row) => !isAnswered(row))
       return transactions.length === 0 ? [] : [{ ...question, transactions, count: transactions.length }]
@@ -34,7 +47,7 @@ const asking = (questions: ReviewQuestion[], others = true) => {
       handlers: [
         mock(review.list, () => ({ questions: left(), counts: countsOf(left()) })),
         mock(review.getCount, () => countsOf(left())),
-        mock(review.answer, ({ transactionIds }) => answer(transactionIds), ['transactions']),
+        inChangeSet(mock(review.answer, ({ transactionIds }) => answer(transactionIds), ['transactions'])),
         mock(
           review.join,
           ({ transactionId, fromFileId }) => {
@@ -70,7 +83,7 @@ const asking = (questions: ReviewQuestion[], others = true) => {
           history.undo,
           () => {
             answered.clear()
-            return {}
+            return { changeSetId: 2 }
           },
           ['transactions'],
         ),
@@ -115,7 +128,7 @@ export const AnswersByKeys: Story = {
     await userEvent.keyboard('{Enter}{Enter}{Enter}')
     await opens(/SHELL/)
     await userEvent.keyboard('{Enter}')
-    await opens(/KAUFLAND 4410 DANKT\. Groceries\. By rule/)
+    await opens(/KAUFLAND 4410 DANKT\. Groceries\. By a rule/)
     await userEvent.keyboard('s')
     await opens(/DECATHLON/)
     await userEvent.keyboard('k')
@@ -153,9 +166,7 @@ export const FiltersByKind: Story = {
 
 export const NoProposals: Story = {
   parameters: asking(
-    sampleQuestions()
-      .filter(({ kind }) => kind === 'category')
-      .map((question) => (question.kind === 'category' ? { ...question, proposal: {} } : question)),
+    sampleQuestions().flatMap((question) => (question.kind === 'category' ? [{ ...question, proposal: {} }] : [])),
     false,
   ),
 }
@@ -208,7 +219,6 @@ export const OfAViewer: Story = {
 /** One question at a time; all that is pressed is large and in the lower half. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
-  parameters: inModes('ru', 'dark'),
   play: async ({ canvas, userEvent }) => {
     const accept = await canvas.findByRole('button', { name: 'Groceries' })
     for (const button of canvas.getAllByRole('button')) {

@@ -37,6 +37,7 @@ export const AnswerButtons = observer(function AnswerButtons({ visit, question }
     return (
       <div
         className={classes.choice}
+        role="presentation"
         onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && setChoosing(false)}
       >
         <CategorySelect

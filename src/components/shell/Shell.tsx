@@ -16,6 +16,7 @@ import classes from './Shell.module.css'
 import { ServerState } from './notices/ServerState.tsx'
 import { Masthead } from './navigation/Masthead.tsx'
 import { type UserDialog, UserDialogs } from './navigation/UserDialogs.tsx'
+import { useArriving } from './useArriving.ts'
 import { useDroppedFiles } from './useDroppedFiles.ts'
 import { TabBar } from './navigation/TabBar.tsx'
 import type { BookRole } from '#contract/books.ts'
@@ -206,34 +207,6 @@ const useFocusOnTitle = (path: string): void => {
     if (document.activeElement?.closest('main, [role=dialog]')) return
     document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
   }, [path])
-}
-
-/** After a page has its data, so long until what is around it asks for more. */
-const SHOWN_MS = 500
-
-/** Marks the shell until the new page has loaded its initial data, then calls back. Later reloads do not count. */
-const useArriving = (path: string, onArrived: () => unknown) => {
-  const shell = useRef<HTMLDivElement>(null)
-  const arrive = useEffectEvent(onArrived)
-  useEffect(() => {
-    const root = shell.current
-    if (!root) return undefined
-    root.dataset['arriving'] = path
-    const observer = new MutationObserver(() => {
-      if (root.querySelector('main [data-waiting]') !== null) return
-      root.removeAttribute('data-arriving')
-      observer.disconnect()
-      clearTimeout(timer)
-      timer = setTimeout(arrive, SHOWN_MS)
-    })
-    let timer: ReturnType<typeof setTimeout> | undefined
-    observer.observe(root, { childList: true, subtree: true })
-    return () => {
-      observer.disconnect()
-      clearTimeout(timer)
-    }
-  }, [path])
-  return shell
 }
 
 /** Applies the user's theme and language to this device, including changes from elsewhere. Renders nothing. */
