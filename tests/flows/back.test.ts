@@ -55,13 +55,13 @@ test('going to another page asks first where a transaction is half typed', async
   await seedHome(await signIn(context))
   await page.goto('/transactions?new=1')
   await page.getByLabel('Payee').fill('Lidl')
-  await page.getByRole('link', { name: 'Notes', exact: true }).click()
+  await page.getByRole('link', { name: 'Budgets', exact: true }).click()
   await dialog(page, 'Discard changes?').waitFor()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Payee')).toHaveValue('Lidl')
-  await page.getByRole('link', { name: 'Notes', exact: true }).click()
+  await page.getByRole('link', { name: 'Budgets', exact: true }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
-  await title(page, 'Notes')
+  await title(page, 'Budgets')
 })
 
 test('a reload asks first where a transaction is half typed', async ({ page, context }) => {

@@ -13,6 +13,7 @@ const paths = [
   '/',
   '/transactions',
   '/recurring',
+  '/review',
   '/notes',
   '/categories',
   '/payees',

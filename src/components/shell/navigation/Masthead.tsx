@@ -3,6 +3,8 @@ import { Kbd } from '#components/ui/layout/Kbd.tsx'
 import { Menu, MenuDivider, MenuItem, MenuLink } from '#components/ui/layout/Menu.tsx'
 import {
   IconChevronDown,
+  IconCoins,
+  IconNote,
   IconBuildingStore,
   IconHistory,
   IconKeyboard,
@@ -82,6 +84,9 @@ interface PageWordsProps {
   path: string
 }
 
+/** These are in the menu of the user, so that the words fit beside the count of Review. */
+const inUserMenu = new Set(['notes', 'currencies'])
+
 /**
  * Links to the pages in the masthead, the current one underlined.
  *
@@ -92,12 +97,14 @@ const PageWords = ({ path }: PageWordsProps) => {
   const current = pageAt(path)
   return (
     <nav className={classes.words} aria-label={t('common.navigation.label')}>
-      {pages.map(({ name, to }) => (
-        <Link key={name} to={to} className={classes.word} aria-current={name === current ? 'page' : undefined}>
-          {t(`common.navigation.${name}`)}
-          {name === 'review' && <ReviewCount />}
-        </Link>
-      ))}
+      {pages
+        .filter(({ name }) => !inUserMenu.has(name))
+        .map(({ name, to }) => (
+          <Link key={name} to={to} className={classes.word} aria-current={name === current ? 'page' : undefined}>
+            {t(`common.navigation.${name}`)}
+            {name === 'review' && <ReviewCount />}
+          </Link>
+        ))}
     </nav>
   )
 }
@@ -159,6 +166,8 @@ const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
     { to: '/settings', words: t('settings.title'), Icon: IconSettings },
     { to: '/payees', words: t('payees.title'), Icon: IconBuildingStore },
     { to: '/tags', words: t('tags.title'), Icon: IconTag },
+    { to: '/notes', words: t('notes.title'), Icon: IconNote },
+    { to: '/currencies', words: t('common.navigation.currencies'), Icon: IconCoins },
     { to: '/history', words: t('history.title'), Icon: IconHistory },
   ]
   return (
