@@ -88,12 +88,14 @@ test('a month of 24 rows, which a rule and the past know partly, is sorted by at
 test('on a phone one question after another is answered by the thumb', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const api = await signIn(context)
-  const { card } = await seedHome(api)
+  const { card, groceries } = await seedHome(api)
+  await api.transactions.create({ accountId: card, delta: '-5', categoryId: groceries })
   for (const bankText of ['OPTIK MEIER', 'GASTHOF KRONE']) {
     // oxlint-disable-next-line no-await-in-loop
     await api.transactions.create({ accountId: card, delta: '-20', bankText })
   }
   await page.goto('/review')
+  await page.locator('[data-open-question]').waitFor()
   for (const left of [1, 0]) {
     const before = await opened(page)
     // oxlint-disable-next-line no-await-in-loop

@@ -39,7 +39,14 @@ export const ReviewList = observer(function ReviewList({ visit }: { visit: Revie
       {isPhone ? (
         open && <OpenQuestion key={open.key} visit={visit} question={open} />
       ) : (
-        <VirtualRows as="ul" label={t('review.list')} rows={shown} keyOf={({ key }) => key} rowHeight={ROW}>
+        <VirtualRows
+          as="ul"
+          className={classes.rows}
+          label={t('review.list')}
+          rows={shown}
+          keyOf={({ key }) => key}
+          rowHeight={ROW}
+        >
           {(question, place) => (
             <li {...place}>
               {question.key === open?.key ? (

@@ -22,9 +22,12 @@ const POSITIONS = [
 ]
 const byLetter = new Map([...CYRILLIC].map((letter, index) => [letter, POSITIONS[index] ?? '']))
 
+/** They look like letters of commands. */
+const ALIKE = new Set('акс')
+
 const keyOfLetter = (name: string): AnswerKey | undefined => {
   const first = name.trim().toLowerCase()[0]
-  if (first === undefined) return undefined
+  if (first === undefined || ALIKE.has(first)) return undefined
   const cyrillic = byLetter.get(first)
   if (cyrillic !== undefined) return { code: cyrillic, shown: first.toUpperCase() }
   const plain = first.normalize('NFD')[0]?.toUpperCase() ?? ''

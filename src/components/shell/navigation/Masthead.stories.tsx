@@ -50,7 +50,7 @@ export const RussianDemoJustUnfolded: Story = {
     await document.fonts.ready
     const edge = canvasElement.querySelector('[data-narrow]')?.getBoundingClientRect().right
     await expect(canvas.getByRole('button', { name: 'Вы' }).getBoundingClientRect().right).toBeLessThan(edge ?? 0)
-    await expect(canvas.getByRole('link', { name: 'Валюты' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Регулярные' })).toBeVisible()
   },
 }
 export const PageOfItsOwn: Story = {
