@@ -48,9 +48,9 @@ export const WalksByKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     await tabTo(userEvent, canvas.getByRole('button'))
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Budgets' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Review' })).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
-    await expect(screen.getByRole('menuitem', { name: 'Recurring' })).toHaveFocus()
+    await expect(screen.getByRole('menuitem', { name: 'Budgets' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus())
   },
