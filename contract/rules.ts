@@ -154,6 +154,9 @@ export const RulePreview = z.object({
 })
 export type RulePreview = z.infer<typeof RulePreview>
 
+export const RunPreview = z.object({ count: z.int(), setByPerson: z.int(), state: Version })
+export type RunPreview = z.infer<typeof RunPreview>
+
 export const rules = {
   list: get('/user/rules/getList', {
     needs: 'view',
@@ -194,6 +197,11 @@ export const rules = {
     input: checked(RuleDraft.extend({ ruleId: Id.optional(), includeSetByPerson })),
     output: RulePreview,
     journaled: false,
+  }),
+  previewRun: get('/user/rules/previewRun', {
+    needs: 'view',
+    summary: 'How many recorded transactions running all rules would change, and how many stay as a person set them',
+    output: RunPreview,
   }),
   run: post('/user/rules/run', {
     needs: 'edit',

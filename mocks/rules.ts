@@ -154,6 +154,16 @@ export const ruleHandlers = (backend: MockBackend): HttpHandler[] => {
     ),
     ...roomHandlers({ remove: rules.remove }, room),
     mock(rules.preview, ({ includeSetByPerson, ...draft }) => previewOf(backend, draft, includeSetByPerson)),
+    mock(rules.previewRun, () => ({
+      ...backend.rules
+        .filter(({ paused }) => !paused)
+        .map((rule) => previewOf(backend, rule))
+        .reduce(
+          (all, { count, setByPerson }) => ({ count: all.count + count, setByPerson: all.setByPerson + setByPerson }),
+          { count: 0, setByPerson: 0 },
+        ),
+      state: '1',
+    })),
     mock(
       rules.run,
       ({ ruleId, includeSetByPerson }) => {

@@ -36,6 +36,9 @@ test.each([
   '/categories?in=3&month=2026-10',
   '/accounts/new?folder=2',
   '/recurring?rule=12',
+  '/rules',
+  '/rules/new?like=12',
+  '/rules/3',
   '/history?kinds=notes&text=rent',
   '/login?returnTo=%2F',
 ])('%s is a page', (address) => expect(isPage(new URL(at(address)))).toBe(true))
@@ -54,6 +57,8 @@ test.each([
   '/categories?month=1026-01',
   '/recurring?rule=0x1',
   '/recurring?repeat=1.5',
+  '/rules/old',
+  '/rules/new?like=x',
   '/assistant?talk=last',
   '/transactions?accounts=abc',
   '/transactions?from=yesterday',

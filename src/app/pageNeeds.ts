@@ -6,4 +6,5 @@ export const pageNeeds: Partial<Record<PagePath, Needs>> = {
   '/accounts/new': 'edit',
   '/bulk': 'edit',
   '/import': 'edit',
+  '/rules/new': 'edit',
 }

@@ -68,6 +68,11 @@ export const routes = (
       return page
     }
 
+  const withRules = async <P,>(page: Promise<P>): Promise<P> => {
+    const [loaded] = await Promise.all([page, speakAlso('rules')])
+    return loaded
+  }
+
   const pages: Record<PagePath, () => Promise<{ Component: ComponentType }>> = {
     '/': () => import('#pages/Main.tsx'),
     '/transactions': () => import('#pages/Transactions.tsx'),
@@ -76,6 +81,9 @@ export const routes = (
       const [page] = await Promise.all([import('#pages/Review.tsx'), speakAlso('review')])
       return page
     },
+    '/rules': () => withRules(import('#pages/RulesPage.tsx')),
+    '/rules/new': () => withRules(import('#pages/RulePage.tsx')),
+    '/rules/:id': () => withRules(import('#pages/RulePage.tsx')),
     '/notes': () => import('#pages/Notes.tsx'),
     '/categories': () => import('#pages/Categories.tsx'),
     '/budgets': () => import('#pages/Budgets.tsx'),

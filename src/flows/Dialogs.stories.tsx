@@ -21,11 +21,7 @@ export const OfAccounts: Story = dialogsOf(
   { of: 'FolderDialog', opens: 'New folder', by: ['New folder'] },
   { of: 'NewAccountDialog', opens: 'New account', by: ['New account in Everyday'] },
   { of: 'FolderDialog', opens: 'Edit folder', by: ['Edit Everyday'] },
-  {
-    of: 'DeleteDialog',
-    opens: 'Stop rounding up?',
-    by: ['Round-up saving of Everyday card', /^Delete/],
-  },
+  { of: 'DeleteDialog', opens: 'Stop rounding up?', by: ['Round-up saving of Everyday card', /^Delete/] },
   { of: 'RoundUpDialog', opens: /^Round-up saving/, by: ['Round-up saving of Cash'] },
   { of: 'EditAccountDialog', opens: 'Edit account', by: ['Edit Cash'] },
   { of: 'DeleteAccountDialog', opens: 'Delete the account?', by: ['Edit Cash', /^Delete/] },
@@ -43,6 +39,7 @@ export const OfEntries: Story = dialogsOf(
   { of: 'TransactionDialog', opens: 'Edit transaction', by: ['Edit'] },
   { of: 'DeleteDialog', opens: 'Delete the transaction?', by: ['Delete'] },
   { of: 'DeleteDialog', opens: 'Delete the transaction?', by: ['Edit', /^Delete/] },
+  { of: 'AlwaysDialog', opens: /^Always /, by: ['Always this category…'] },
   { of: 'SavedFilterDialog', opens: 'Save filter', by: ['Saved filters', /^Save this filter/] },
 )
 export const OfATransactionToLookAt: Story = dialogsOf(
@@ -111,12 +108,14 @@ export const OfRecurring: Story = dialogsOf(
   { of: 'RecurringDialog', opens: 'New recurring transaction', by: [/^New recurring transaction/] },
   { of: 'RecurringDialog', opens: 'Edit recurring transaction', by: ['Edit Rent, standing order'] },
   { of: 'SkipDialog', opens: 'Skip the next date?', by: ['More for Rent, standing order', /^Skip/] },
-  {
-    of: 'DeleteDialog',
-    opens: 'Delete the recurring transaction?',
-    by: ['More for Rent, standing order', /^Delete/],
-  },
+  { of: 'DeleteDialog', opens: 'Delete the recurring transaction?', by: ['More for Rent, standing order', /^Delete/] },
 )
+export const OfRules: Story = {
+  ...dialogsOf('/rules', { of: 'RunAllRules', opens: /^Run all rules/, by: ['Run all rules…'] }),
+  beforeEach: async ({ loaded }) => {
+    await storesOf(loaded).rules.create({ when: { words: ['market'] }, set: { categoryId: categoryIds.groceries } })
+  },
+}
 export const OfPayees: Story = dialogsOf(
   '/payees',
   { of: 'PayeeDialog', opens: 'New payee', by: [/^New payee/] },

@@ -3,6 +3,7 @@ import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Contract } from '#contract'
 import type { Rule, RulePreview } from '#contract/rules.ts'
+import { covers } from '#shared/coversRule.ts'
 import { Resource } from './kernel/Resource.ts'
 
 type Calls = Contract['rules']
@@ -21,6 +22,18 @@ export class RulesStore {
 
   get byId(): ReadonlyMap<number, Rule> {
     return new Map(this.list.value.map((rule) => [rule.ruleId, rule]))
+  }
+
+  /** The places, from 0, of rules that are never reached and of the earlier ones that cover them. */
+  get coveredBy(): ReadonlyMap<number, number> {
+    const rules = this.list.value
+    const covering = rules.map((rule, place) => ({ rule, place })).filter(({ rule }) => !rule.paused)
+    return new Map(
+      covering.flatMap(({ rule, place }) => {
+        const earlier = covering.find((each) => each.place < place && covers(each.rule, rule))
+        return earlier === undefined ? [] : [[place, earlier.place]]
+      }),
+    )
   }
 
   preview(draft: Input<Calls['preview']>, options?: CallOptions): Promise<RulePreview> {
@@ -44,7 +57,12 @@ export class RulesStore {
   /** Shown in the new order at once. */
   async order(rules: readonly Rule[], options?: CallOptions): Promise<void> {
     this.list.put([...rules])
-    await this.#api.rules.order({ ruleIds: rules.map(({ ruleId }) => ruleId) }, options)
+    try {
+      await this.#api.rules.order({ ruleIds: rules.map(({ ruleId }) => ruleId) }, options)
+    } catch (error) {
+      void this.list.reload()
+      throw error
+    }
   }
 
   async setPaused({ ruleId, version }: Rule, paused: boolean, options?: CallOptions): Promise<void> {
@@ -53,6 +71,10 @@ export class RulesStore {
 
   async remove({ ruleId, version }: Rule, options?: CallOptions): Promise<void> {
     await this.#api.rules.remove({ ruleId, version }, options)
+  }
+
+  previewRun(options?: CallOptions): Promise<Output<Calls['previewRun']>> {
+    return this.#api.rules.previewRun({}, options)
   }
 
   run(wanted: Input<Calls['run']>, options?: CallOptions): Promise<Output<Calls['run']>> {

@@ -5,12 +5,20 @@ import type { Language } from '#contract/settings.ts'
 import { american } from './american.ts'
 import type { texts } from './en/en.ts'
 import type books from './en/books.json'
+import type rules from './en/rules.json'
 import type imports from './en/import.json'
 import type review from './en/review.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof texts & { import: typeof imports; books: typeof books; review: typeof review } }
+    resources: {
+      translation: typeof texts & {
+        import: typeof imports
+        books: typeof books
+        review: typeof review
+        rules: typeof rules
+      }
+    }
   }
 }
 
@@ -24,7 +32,7 @@ const asPart =
   (name: string) =>
   ({ default: part }: { default: object }) => ({ texts: { [name]: part } })
 
-/** Texts without a session; on all pages; on the import page, which has a quarter of all texts; of members and invitations; of the review. */
+/** Texts without a session; on all pages; on the import page, which has a quarter of all texts; of members and invitations; of the review; of rules. */
 const loaders = {
   entrance: {
     en: () => import('./en/entrance.ts'),
@@ -50,6 +58,11 @@ const loaders = {
     en: async () => import('./en/review.json').then(asPart('review')),
     ru: async () => import('./ru/review.json').then(asPart('review')),
     ro: async () => import('./ro/review.json').then(asPart('review')),
+  },
+  rules: {
+    en: async () => import('./en/rules.json').then(asPart('rules')),
+    ru: async () => import('./ru/rules.json').then(asPart('rules')),
+    ro: async () => import('./ro/rules.json').then(asPart('rules')),
   },
 } satisfies Record<string, Record<Language, () => Promise<{ texts: object }>>>
 
@@ -96,7 +109,7 @@ const languageOf = ({ language }: i18n): Language => (isLanguage(language) ? lan
 /** Loads the texts, or some parts of them, in one language and spelling. */
 export const createText = async (
   language: Language,
-  parts: TextPart[] = ['pages', 'import', 'books', 'review'],
+  parts: TextPart[] = ['pages', 'import', 'books', 'review', 'rules'],
   region: Region = defaultRegions[language],
 ): Promise<i18n> => {
   const text = i18next.createInstance()

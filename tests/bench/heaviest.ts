@@ -145,6 +145,7 @@ export const heaviest: Record<CallName, Heavy> = {
   'rules.list': (api) => api.rules.list(),
   'rules.preview': (api, { categoryIds: [categoryId = 0] }) =>
     api.rules.preview({ when: { words: ['market'] }, set: { categoryId } }),
+  'rules.previewRun': (api) => api.rules.previewRun(),
   'rules.run': (api) => undone(api, (options) => api.rules.run({ includeSetByPerson: true }, options)),
   'rules.propose': (api, { accountIds: [accountId = 0] }) =>
     api.rules.propose({

@@ -27,6 +27,7 @@ export const rulesScenario = async (ask: Ask, { card }: Places): Promise<void> =
   await ask(rules.preview, { ruleId, when, set: { categoryId } })
   await ask(rules.propose, { rows: [{ text: 'KIOSK 99', accountId: card, delta: '-3.00' }] })
   await ask(rules.explain, { transactionId })
+  await ask(rules.previewRun, {})
   await ask(rules.run, {})
   await ask(rules.remove, { ruleId: other })
   await ask(rules.remove, { ruleId: other })

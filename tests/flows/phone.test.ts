@@ -14,6 +14,8 @@ const paths = [
   '/transactions',
   '/recurring',
   '/review',
+  '/rules',
+  '/rules/new',
   '/notes',
   '/categories',
   '/payees',

@@ -13,7 +13,7 @@ import { route, type UserCall } from '#server/kernel/route.ts'
 import { explain } from './explain.ts'
 import { isPattern } from '#server/features/sorting/match.ts'
 import { propose } from './propose.ts'
-import { preview, run } from './run.ts'
+import { preview, previewRun, run } from './run.ts'
 import * as sql from './sql.ts'
 
 interface OnRule {
@@ -122,6 +122,8 @@ export const rulesRoutes = [
     await checkDraft(call, wanted)
     return preview(call, wanted)
   }),
+
+  route(contract.rules.previewRun, async (_, call) => previewRun(call)),
 
   route(contract.rules.run, async (wanted, call) => {
     if (wanted.ruleId !== undefined) requireRow(await findRule(call.db, call.bookId, wanted.ruleId), 'rule')

@@ -168,22 +168,23 @@ const asShown = ({
   earlierRuleId: changed === undefined ? earlierRuleId : undefined,
 })
 
-/** Applies a rule, or all of them, as previewed. */
-export const run = async (
-  call: UserCall,
-  {
-    ruleId,
-    includeSetByPerson = false,
-    state,
-  }: { ruleId?: number | undefined; includeSetByPerson?: boolean | undefined; state?: string | undefined },
-): Promise<{ count: number; setByPerson: number }> => {
+type Run = { count: number; setByPerson: number }
+
+interface Wanted {
+  ruleId?: number | undefined
+  includeSetByPerson?: boolean | undefined
+}
+
+/** The changes that a run would make. */
+const changesOf = async (call: UserCall, { ruleId, includeSetByPerson = false }: Wanted) => {
   const rules = activeOf(await listRules(call.db, call.bookId))
-  const mine = rules.find((rule) => rule.ruleId === ruleId)
-  if (ruleId !== undefined && mine === undefined) return { count: 0, setByPerson: 0 }
+  const only = rules.find((rule) => rule.ruleId === ruleId)
   const changes: Changed[] = []
   const fingerprint = new Fingerprint()
   let setByPerson = 0
-  for await (const page of judge(call, rules, { only: mine, includeSetByPerson })) {
+  // A paused rule changes nothing.
+  if (ruleId !== undefined && only === undefined) return { changes, setByPerson, state: fingerprint.text }
+  for await (const page of judge(call, rules, { only, includeSetByPerson })) {
     for (const { row, outcome } of page) {
       if (outcome.isSetByPerson) setByPerson++
       if (outcome.changed === undefined) continue
@@ -191,7 +192,18 @@ export const run = async (
       fingerprint.add(row, outcome.changed)
     }
   }
-  if (state !== undefined && state !== fingerprint.text) {
+  return { changes, setByPerson, state: fingerprint.text }
+}
+
+export const previewRun = async (call: UserCall): Promise<Run & { state: string }> => {
+  const { changes, ...rest } = await changesOf(call, {})
+  return { count: changes.length, ...rest }
+}
+
+/** Applies a rule, or all of them, as previewed. */
+export const run = async (call: UserCall, wanted: Wanted & { state?: string | undefined }): Promise<Run> => {
+  const { changes, setByPerson, state } = await changesOf(call, wanted)
+  if (wanted.state !== undefined && wanted.state !== state) {
     throw new Refusal('CHANGED_MEANWHILE', 'The transactions were changed after this preview.')
   }
   await withoutChoosing(call.db, async () => {

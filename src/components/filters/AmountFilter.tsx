@@ -38,7 +38,7 @@ export const AmountFilter = ({ from, to, onChange }: AmountFilterProps) => {
       onClear={() => onChange({ amountFrom: undefined, amountTo: undefined })}
     >
       {(close) => (
-        <Bounds
+        <AmountBounds
           from={from}
           to={to}
           onChange={(range) => {
@@ -54,7 +54,8 @@ export const AmountFilter = ({ from, to, onChange }: AmountFilterProps) => {
 const typedAs = (amount: Amount | undefined, { region }: Locale): string =>
   amount === undefined ? '' : writeAmount(amount, { region, decimals: decimalsOf(amount) })
 
-const Bounds = ({ from, to, onChange }: AmountFilterProps) => {
+/** The two bounds, applied by a button. */
+export const AmountBounds = ({ from, to, onChange }: AmountFilterProps) => {
   const { t } = useTranslation()
   const locale = useLocale()
   const [typed, setTyped] = useState([typedAs(from, locale), typedAs(to, locale)] as const)

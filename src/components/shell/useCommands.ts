@@ -33,6 +33,7 @@ type PageWords =
   | (typeof pages)[number]['name']
   | 'bulk'
   | 'payees'
+  | 'rules'
   | 'tags'
   | 'history'
   | 'members'
@@ -84,6 +85,7 @@ export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandE
     ...pages.map(({ name, to }) => page(name, t(`common.navigation.${name}`), () => onGo(to))),
     page('netWorth', t('settings.netWorth.title'), () => onGo('/')),
     page('reports', t('reports.title'), () => onGo('/analytics')),
+    page('rules', t('common.navigation.rules'), () => onGo('/rules')),
     page('payees', t('payees.title'), () => onGo('/payees')),
     page('tags', t('tags.title'), () => onGo('/tags')),
     page('history', t('history.title'), () => onGo('/history')),

@@ -5,6 +5,7 @@ import {
   IconChevronDown,
   IconCoins,
   IconNote,
+  IconArrowsSplit,
   IconBuildingStore,
   IconHistory,
   IconKeyboard,
@@ -168,6 +169,7 @@ const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
     { to: '/tags', words: t('tags.title'), Icon: IconTag },
     { to: '/notes', words: t('notes.title'), Icon: IconNote },
     { to: '/currencies', words: t('common.navigation.currencies'), Icon: IconCoins },
+    { to: '/rules', words: t('common.navigation.rules'), Icon: IconArrowsSplit },
     { to: '/history', words: t('history.title'), Icon: IconHistory },
   ]
   return (

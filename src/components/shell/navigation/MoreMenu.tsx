@@ -50,6 +50,7 @@ export const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuPro
         page('categories'),
         { to: '/payees', words: t('payees.title') },
         { to: '/tags', words: t('tags.title') },
+        { to: '/rules', words: t('common.navigation.rules') },
         page('currencies'),
       ],
     },

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { May } from '#components/May.tsx'
 import { FormReceipts } from '#components/files/receipts/FormReceipts.tsx'
+import { AlwaysThis } from '#components/transactions/always/AlwaysThis.tsx'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
@@ -108,6 +109,7 @@ export const TransactionDialog = observer(function TransactionDialog({
             <LinkButton tone="danger" onClick={() => setDeleting(true)}>
               {t('common.actions.delete')}
             </LinkButton>
+            <AlwaysThis transaction={transaction} />
             <ToRecurring transaction={transaction} />
           </>
         )

@@ -24,6 +24,9 @@ import { useAmountWidths } from './useAmountWidths.ts'
 const DeleteTransaction = onDemand(
   async () => (await import('#components/transactions/form/DeleteTransaction.tsx')).DeleteTransaction,
 )
+const AlwaysDialog = onDemand(
+  async () => (await import('#components/transactions/always/AlwaysDialog.tsx')).AlwaysDialog,
+)
 const OpenedTransaction = onDemand(
   async () => (await import('#components/transactions/form/OpenedTransaction.tsx')).OpenedTransaction,
 )
@@ -52,6 +55,7 @@ export const Ledger = observer(function Ledger({ view, selection, form, empty }:
   useLoad(tags.list)
   const [opened, setOpened] = useState<{ transaction: Transaction; cell?: TransactionCell | undefined }>()
   const [deleted, setDeleted] = useState<Transaction>()
+  const [always, setAlways] = useState<Transaction>()
   const mayEdit = useMay('edit')
   const open = (transaction: Transaction, cell?: TransactionCell) => setOpened({ transaction, cell })
   const widths = useAmountWidths(view)
@@ -89,7 +93,7 @@ export const Ledger = observer(function Ledger({ view, selection, form, empty }:
               selection={mayEdit ? selection : undefined}
               columns={columns.shown}
               onOpen={open}
-              {...(mayEdit && { onDelete: setDeleted })}
+              {...(mayEdit && { onDelete: setDeleted, onAlways: setAlways })}
             />
           ) : (
             instead
@@ -99,6 +103,7 @@ export const Ledger = observer(function Ledger({ view, selection, form, empty }:
         instead
       )}
       {opened && <OpenedTransaction {...opened} onClose={() => setOpened(undefined)} />}
+      {always && <AlwaysDialog transaction={always} onClose={() => setAlways(undefined)} />}
       {deleted && <DeleteTransaction transaction={deleted} onClose={() => setDeleted(undefined)} />}
     </>
   )

@@ -28,6 +28,7 @@ interface RowEvents {
   /** Called with the clicked field; undefined if the role of the user does not allow it, as below. */
   onOpen?: ((transaction: Transaction, cell?: TransactionCell) => void) | undefined
   onDelete?: ((transaction: Transaction) => void) | undefined
+  onAlways?: ((transaction: Transaction) => void) | undefined
 }
 
 export interface LedgerListProps extends RowEvents {
@@ -50,6 +51,7 @@ export const LedgerList = observer(function LedgerList({
   columns = defaultColumns,
   onOpen,
   onDelete,
+  onAlways,
 }: LedgerListProps) {
   const { t } = useTranslation()
   const { opened, toggle } = useOpenedRows()
@@ -127,6 +129,7 @@ export const LedgerList = observer(function LedgerList({
                 measure={heights.isPhone ? virtualizer.measureElement : undefined}
                 onOpen={onOpen}
                 onDelete={onDelete}
+                onAlways={onAlways}
               />
             ))}
           </Month>

@@ -1,4 +1,4 @@
-import { IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowsSplit, IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { useStores } from '#components/useStores.ts'
 import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
 import { SplitLines } from '#components/transactions/parts/SplitLines.tsx'
 import { RowCells } from './RowCells.tsx'
+import { isSortable } from '#components/transactions/always/ruleLike.ts'
 import { SelectBox } from '#components/transactions/selection/SelectBox.tsx'
 import { useRowPress } from '#components/transactions/selection/useRowPress.ts'
 import classes from './LedgerRow.module.css'
@@ -92,8 +93,9 @@ const ShowTools = ({ onClick }: { onClick: () => void }) => {
 }
 
 /** Who may not delete every transaction opens it to see whether it can be changed. */
-const RowTools = ({ transaction, isCurrent, onOpen, onDelete }: LedgerRowProps) => {
+const RowTools = observer(function RowTools({ transaction, isCurrent, onOpen, onDelete, onAlways }: LedgerRowProps) {
   const { t } = useTranslation()
+  const { categories } = useStores()
   const tool = { size: 26, tabIndex: isCurrent ? 0 : -1 }
   return (
     <>
@@ -104,6 +106,14 @@ const RowTools = ({ transaction, isCurrent, onOpen, onDelete }: LedgerRowProps) 
         shortcut="Enter"
         onClick={() => onOpen?.(transaction)}
       />
+      {onAlways && isSortable(transaction, categories.uncategorised?.categoryId) && (
+        <ToolButton
+          {...tool}
+          label={t('transactions.always.action')}
+          icon={IconArrowsSplit}
+          onClick={() => onAlways(transaction)}
+        />
+      )}
       {onDelete && (
         <ToolButton
           {...tool}
@@ -115,7 +125,7 @@ const RowTools = ({ transaction, isCurrent, onOpen, onDelete }: LedgerRowProps) 
       )}
     </>
   )
-}
+})
 
 /**
  * A row whose transaction is loading.

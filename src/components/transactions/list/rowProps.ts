@@ -26,6 +26,8 @@ export interface LedgerRowProps extends RowPlace {
   /** Called with the clicked field; undefined if the role of the user does not allow it, as below. */
   onOpen?: ((transaction: Transaction, cell?: TransactionCell) => void) | undefined
   onDelete?: ((transaction: Transaction) => void) | undefined
+  /** Called to make a rule from it. */
+  onAlways?: ((transaction: Transaction) => void) | undefined
   /** The selection; without it, rows cannot be selected. */
   selection?: LedgerSelection | undefined
 }

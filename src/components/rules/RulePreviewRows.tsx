@@ -1,0 +1,129 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { DayStamp } from '#components/dates/DayStamp.tsx'
+import { useDates } from '#components/dates/useDates.ts'
+import { TagMarks } from '#components/labels/tags/TagMarks.tsx'
+import {
+  AccountName,
+  TransactionAmount,
+  TransactionCategory,
+} from '#components/transactions/parts/TransactionParts.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { PreviewedRow, RulePreview } from '#contract/rules.ts'
+import { monthIn } from '#shared/zone.ts'
+import { foundWords } from './foundWords.ts'
+import classes from './RulePreviewRows.module.css'
+
+export interface RulePreviewRowsProps {
+  preview: RulePreview
+  /** The words of the rule, which are marked. */
+  words: readonly string[]
+  /** Shows only the rows that stay as a person set them. */
+  isOnlySetByPerson: boolean
+}
+
+const COLUMNS = ['date', 'text', 'account', 'now', 'after', 'amount'] as const
+
+/** The newest transactions that a rule matches, before and after, by month. */
+export const RulePreviewRows = observer(function RulePreviewRows(props: RulePreviewRowsProps) {
+  const { preview, words, isOnlySetByPerson } = props
+  const { t } = useTranslation()
+  const dates = useDates()
+  const rows = preview.rows.filter(({ setByPerson }) => !isOnlySetByPerson || setByPerson === true)
+  if (rows.length === 0) return null
+  const all = preview.count + preview.unchanged + preview.setByPerson + preview.earlier.reduce((n, e) => n + e.count, 0)
+  const months = Map.groupBy(rows, ({ transaction }) => monthIn(dates.timeZone, transaction.createdAt))
+  return (
+    <>
+      <div className={classes.fit}>
+        <table className={classes.table} aria-label={t('rules.preview.label')}>
+          <thead>
+            <tr>
+              {COLUMNS.map((name) => (
+                <th key={name} scope="col" className={classes[name]}>
+                  {t(`rules.preview.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {[...months].map(([month, inside]) => (
+            <tbody key={month}>
+              <tr className={classes.month}>
+                <th scope="rowgroup" colSpan={6}>
+                  {dates.month(month)}{' '}
+                  <span>{t('rules.preview.inMonth', { count: inside.filter(({ after }) => after).length })}</span>
+                </th>
+              </tr>
+              {inside.map((row) => (
+                <Row key={row.transaction.transactionId} row={row} words={words} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {all > preview.rows.length && (
+        <p className={classes.newest}>{t('rules.preview.newest', { count: preview.rows.length })}</p>
+      )}
+    </>
+  )
+})
+
+interface RowProps {
+  row: PreviewedRow
+  words: readonly string[]
+}
+
+const Row = observer(function Row({ row, words }: RowProps) {
+  const { payees } = useStores()
+  const { transaction, after } = row
+  const payee = transaction.payeeId === undefined ? undefined : payees.byId.get(transaction.payeeId)?.name
+  const text = transaction.bankText ?? transaction.description ?? payee ?? ''
+  return (
+    <tr className={classes.row} data-stays={after === undefined || undefined}>
+      <td className={classes.date}>
+        <DayStamp moment={transaction.createdAt} />
+      </td>
+      <td className={classes.text}>
+        {foundWords(text, words).map((part) =>
+          part.isFound ? <mark key={part.start}>{part.text}</mark> : <span key={part.start}>{part.text}</span>,
+        )}
+      </td>
+      <td className={classes.account}>
+        <AccountName accountId={transaction.accountId} />
+      </td>
+      <td className={classes.now}>
+        <TransactionCategory categoryId={transaction.categoryId} />
+      </td>
+      <td className={classes.after}>
+        <After row={row} />
+      </td>
+      <td className={classes.amount}>
+        <TransactionAmount transaction={transaction} />
+      </td>
+    </tr>
+  )
+})
+
+/** The values that change, or why none does. */
+const After = observer(function After({ row: { after, setByPerson, earlierRuleId } }: { row: PreviewedRow }) {
+  const { t } = useTranslation()
+  const { payees, rules } = useStores()
+  if (after === undefined) {
+    if (setByPerson) return t('rules.preview.stays')
+    const number = rules.list.value.findIndex(({ ruleId }) => ruleId === earlierRuleId) + 1
+    return earlierRuleId === undefined ? t('rules.preview.same') : t('rules.preview.byEarlier', { number })
+  }
+  const parts = [
+    after.categoryId !== undefined && <TransactionCategory key="category" categoryId={after.categoryId} />,
+    after.payeeId !== undefined && <span key="payee">{payees.byId.get(after.payeeId)?.name}</span>,
+    after.tagIds !== undefined && <TagMarks key="tags" tagIds={after.tagIds} />,
+    after.note !== undefined && <span key="note">{t('rules.preview.plusNote')}</span>,
+    after.review === true && <span key="review">{t('rules.preview.plusReview')}</span>,
+  ].filter((part) => part !== false)
+  return (
+    <>
+      <span aria-hidden>→ </span>
+      {parts.flatMap((part, at) => (at === 0 ? [part] : [' · ', part]))}
+    </>
+  )
+})
