@@ -58,10 +58,6 @@ export const deletedMeanwhile = (message: string): Refusal =>
 export const isDeletedMeanwhile = ({ code, issues }: Pick<Refusal, 'code' | 'issues'>): boolean =>
   code === 'NOT_FOUND' && issues.some(({ path }) => path[0] === 'version')
 
-/** The member who changed or deleted what was to be saved (`CHANGED_MEANWHILE`, `NOT_FOUND`), where it was another. */
-export const changedByOf = ({ issues }: Pick<Refusal, 'issues'>): string | undefined =>
-  issues.flatMap(({ path }) => (path[0] === 'changedBy' ? [String(path[1])] : []))[0]
-
 /** The number of rows of a `RECORDED_MEANWHILE` that are recorded already. */
 export const recordedCountOf = ({ issues }: Pick<Refusal, 'issues'>): number =>
   issues.flatMap(({ path }) => (path[0] === 'recorded' && typeof path[1] === 'number' ? [path[1]] : []))[0] ?? 0

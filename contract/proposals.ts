@@ -25,7 +25,9 @@ export type Reason = z.infer<typeof Reason>
 export const UnsortedRow = z.strictObject({
   /** The bank's text and the description. */
   text: text(limits.bankText + 1 + limits.transactionDescription).optional(),
+  /** Chosen by a person. */
   payeeId: Id.optional(),
+  /** The payee as a file names it: rules may set another one. */
   payee: text(limits.payeeName).optional(),
   tagIds: TagIds.optional(),
   /** Absent for an account that does not exist yet. */

@@ -37,7 +37,7 @@ test.each([
   '/accounts/new?folder=2',
   '/recurring?rule=12',
   '/rules',
-  '/rules/new?like=12',
+  '/rules/new?like=12&category=4',
   '/rules/3',
   '/history?kinds=notes&text=rent',
   '/login?returnTo=%2F',

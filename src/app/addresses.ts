@@ -50,7 +50,7 @@ const isMonth = (value: string): boolean => /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.t
 /** Validators of parameters; display options have defaults instead. */
 const parameters: Record<string, (value: string) => boolean> = {
   month: isMonth,
-  ...Object.fromEntries(['folder', 'in', 'rule', 'repeat', 'like', 'talk'].map((name) => [name, isId])),
+  ...Object.fromEntries(['folder', 'in', 'rule', 'repeat', 'like', 'category', 'talk'].map((name) => [name, isId])),
 }
 
 const fitsPart = (wanted: string, given: string): boolean => {

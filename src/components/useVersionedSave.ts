@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CallOptions } from '#api/createApi.ts'
-import { changedByOf, isDeletedMeanwhile } from '#contract/errors.ts'
+import { isDeletedMeanwhile } from '#contract/errors.ts'
+import { changedByOf } from '#shared/changedBy.ts'
 import { useAction } from './useAction.ts'
 
 export interface VersionedSaveOptions<T, D, R> {

@@ -14,7 +14,7 @@ import { aTransaction } from '#mocks/transactions.ts'
 import { aTransferPair } from '#mocks/transferPairs.ts'
 import { Component as Review } from './Review.tsx'
 
-/** What is answered in this story. */
+/** The transactions that this story has answered. */
 const answered = new Set<number>()
 
 /** A change set of its own, as of a real answer. */

@@ -45,7 +45,7 @@ const Questions = observer(function Questions({ visit }: { visit: ReviewVisit })
   if (!review.isReady) return <SkeletonRows count={8} />
   return (
     <div className={classes.page}>
-      <div className={classes.questions}>
+      <div>
         <Words visit={visit} />
         <ReviewList visit={visit} />
         {visit.shown.length === 0 && <Nothing visit={visit} />}

@@ -17,15 +17,19 @@ import { useStores } from '#components/useStores.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Transaction } from '#contract/transactions.ts'
 
-/** `/rules/:id` and `/rules/new?like=`: a rule, or a new one for transactions like one. */
+/** `/rules/:id` and `/rules/new?like=&category=`: a rule, or a new one for transactions like one, with its category by default. */
 export const Component = observer(function Component() {
   const { t } = useTranslation()
-  const { rules } = useStores()
+  const { categories, rules } = useStores()
   const ruleId = idOf(useParams()['id'] ?? null)
-  const likeId = idOf(useSearchParams()[0].get('like'))
+  const [search] = useSearchParams()
+  const likeId = idOf(search.get('like'))
+  const categoryId = idOf(search.get('category'))
   const needed = [useLoad(rules.list), ...useNamedLists()]
   const failed = needed.find(({ status }) => status === 'failed')
   const like = useLike(likeId)
+  const sortedAs = (row: Transaction) =>
+    categories.byId.get(row.categoryId)?.uncategorised === true ? undefined : row.categoryId
   const title = <PageTitle title={ruleId === undefined ? t('rules.new') : t('rules.title')} />
   if (failed) {
     return (
@@ -61,7 +65,7 @@ export const Component = observer(function Component() {
       <RuleEditor
         key={ruleId ?? `like ${likeId}`}
         rule={rule}
-        initial={typeof like === 'object' ? ruleLike(like) : undefined}
+        initial={typeof like === 'object' ? ruleLike({ ...like, categoryId: categoryId ?? sortedAs(like) }) : undefined}
       />
     </>
   )

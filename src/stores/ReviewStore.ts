@@ -18,7 +18,7 @@ import { QUIET_MS, type TransferPairsStore } from './TransferPairsStore.ts'
 
 const NONE: ReviewCounts = { category: 0, flagged: 0, duplicate: 0, recurring: 0 }
 
-/** What waits for a person: questions about transactions, pairs that look like transfers, receipts without a transaction. */
+/** All that waits for a person: questions about transactions, pairs that look like transfers, receipts without a transaction. */
 export class ReviewStore {
   readonly counts: Resource<ReviewCounts>
   /** Surest answers first. */

@@ -31,15 +31,18 @@ const wordsOf = (text: string): string =>
     .join(' ')
 
 const proposalFor = ({ proposer, nameOf }: Proposing, row: Transaction): Proposal =>
-  proposer.propose({
-    text: [row.bankText, row.description].filter((text) => text !== undefined).join('\n'),
-    payeeId: row.payeeId ?? null,
-    payeeName: row.payeeId === undefined ? null : nameOf(row.payeeId),
-    tagIds: row.tagIds ?? [],
-    accountId: row.accountId,
-    currencyId: row.currencyId,
-    delta: row.delta,
-  })
+  proposer.propose(
+    {
+      text: [row.bankText, row.description].filter((text) => text !== undefined).join('\n'),
+      payeeId: row.payeeId ?? null,
+      payeeName: row.payeeId === undefined ? null : nameOf(row.payeeId),
+      tagIds: row.tagIds ?? [],
+      accountId: row.accountId,
+      currencyId: row.currencyId,
+      delta: row.delta,
+    },
+    row.payeeId !== undefined && row.payeeBy === undefined,
+  )
 
 /** Alike transactions share their payee or words, the direction, and the proposal. */
 const sharedBy = (row: Transaction, proposal: Proposal, { nameOf }: Proposing): string => {

@@ -17,7 +17,7 @@ export const explain = async (
   if (row === undefined) return { looks: [], proposal: {} }
   const { proposer, nameOf } = await readProposing(call)
   const facts = factsOf(row, nameOf)
-  const proposal = proposer.propose(facts)
+  const proposal = proposer.propose(facts, row.payee_id !== null && row.payee_by === 0)
   const looks = (await listRules(call.db, call.bookId)).map((rule): Look => ({
     ruleId: rule.ruleId,
     failed: rule.paused ? 'paused' : failedCondition(rule, facts),

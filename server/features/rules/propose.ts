@@ -20,7 +20,9 @@ export const propose = async (call: UserCall, rows: readonly UnsortedRow[]): Pro
     const payeeName = payeeId === null ? (payee ?? null) : nameOf(payeeId)
     const currencyId = accountId === undefined ? row.currencyId : requireRow(accounts.get(accountId), 'account')
     const place = { accountId: accountId ?? NONE, currencyId: currencyId ?? NONE }
-    proposals.push(proposer.propose({ text, payeeId, payeeName, tagIds, ...place, delta }))
+    // A name is that of the file; an id was chosen.
+    const isChosen = row.payeeId !== undefined
+    proposals.push(proposer.propose({ text, payeeId, payeeName, tagIds, ...place, delta }, isChosen))
   }
   return proposals
 }

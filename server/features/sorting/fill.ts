@@ -58,7 +58,7 @@ export class Filler {
     }
     const { proposer, nameOf } = await this.#read()
     const payeeName = payeeId === null ? null : nameOf(payeeId)
-    return this.#join(row, withoutDoubt(proposer.propose({ ...row, payeeName })))
+    return this.#join(row, withoutDoubt(proposer.propose({ ...row, payeeName }, payeeId !== null)))
   }
 
   async #join(row: OpenValues, proposal: Proposal): Promise<FilledValues> {

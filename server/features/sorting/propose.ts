@@ -32,10 +32,10 @@ export class Proposer {
     this.#learned = learned
   }
 
-  /** A payee that is given was chosen; deleted and hidden categories are never proposed. */
-  propose(facts: Facts): Proposal {
-    const { payee, category, tags, note, review } = this.#sorter.sort(facts, facts.payeeId !== null)
-    const ruled = facts.payeeId === null ? payee : undefined
+  /** A payee that a person chose stays; deleted and hidden categories are never proposed. */
+  propose(facts: Facts, isPayeeChosen: boolean): Proposal {
+    const { payee, category, tags, note, review } = this.#sorter.sort(facts, isPayeeChosen)
+    const ruled = isPayeeChosen ? undefined : payee
     const payeeId = ruled?.value ?? facts.payeeId
     return {
       ...(category !== undefined && this.#usable.has(category.value)

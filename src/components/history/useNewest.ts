@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changedByOf, type Refusal } from '#contract/errors.ts'
+import type { Refusal } from '#contract/errors.ts'
+import { changedByOf } from '#shared/changedBy.ts'
 
 /**
  * The latest version of what a question is about: loaded once the answer was refused because another has changed it. The next answer is about that version.

@@ -1,7 +1,10 @@
 import { type Icon, IconArrowsRightLeft, IconCopy, IconFlag, IconPaperclip, IconRepeat } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
+import { TransactionAmount, TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
+import { Money } from '#components/ui/data/Money.tsx'
+import { useStores } from '#components/useStores.ts'
+import { sum } from '#shared/money.ts'
 import type { Question } from '#stores/review/questions.ts'
 import { useQuestionWords } from './useQuestionWords.ts'
 import classes from './QuestionRow.module.css'
@@ -14,7 +17,7 @@ const icons: Partial<Record<Question['kind'], Icon>> = {
   flagged: IconFlag,
 }
 
-/** What a question is about, and how many transactions it has. */
+/** The name of a question, and how many transactions it has. */
 export const QuestionName = observer(function QuestionName({ question }: { question: Question }) {
   const { t } = useTranslation()
   const { name } = useQuestionWords()(question)
@@ -46,4 +49,24 @@ export const QuestionProposal = observer(function QuestionProposal({ question }:
       {question.kind === 'category' ? <TransactionCategory categoryId={question.proposal.categoryId} /> : proposal}
     </span>
   )
+})
+
+/** The sum of alike transactions in one currency; of a pair, its amount. */
+export const QuestionAmount = observer(function QuestionAmount({ question }: { question: Question }) {
+  const { currencies } = useStores()
+  if (question.kind === 'transfer') {
+    const { to } = question.pair
+    return <Money amount={to.delta} unit={currencies.byId.get(to.currencyId)} signs="none" tone="muted" />
+  }
+  if (question.kind === 'receipt') {
+    const { amount, offers } = question.receipt
+    return amount === undefined ? null : (
+      <Money amount={amount} unit={currencies.byId.get(offers[0]?.currencyId ?? 0)} signs="none" />
+    )
+  }
+  const [first, ...others] = question.transactions
+  if (first === undefined || question.kind !== 'category') return first && <TransactionAmount transaction={first} />
+  if (others.some(({ currencyId }) => currencyId !== first.currencyId)) return null
+  const delta = sum(question.transactions.map((row) => row.delta))
+  return <TransactionAmount transaction={{ currencyId: first.currencyId, delta }} />
 })

@@ -3,8 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { DayStamp } from '#components/dates/DayStamp.tsx'
 import type { Question } from '#stores/review/questions.ts'
 import { momentOf } from './momentOf.ts'
-import { QuestionAmount } from './QuestionAmount.tsx'
-import { QuestionName, QuestionProposal } from './QuestionParts.tsx'
+import { QuestionAmount, QuestionName, QuestionProposal } from './QuestionParts.tsx'
 import { useQuestionWords } from './useQuestionWords.ts'
 import classes from './QuestionRow.module.css'
 
@@ -19,7 +18,7 @@ export const QuestionRow = observer(function QuestionRow({ question, onOpen }: Q
   const { text, reason } = useQuestionWords()(question)
   return (
     <UnstyledButton className={classes.row ?? ''} onClick={onOpen}>
-      <span className={classes.day}>
+      <span>
         <DayStamp moment={momentOf(question)} />
       </span>
       <QuestionName question={question} />

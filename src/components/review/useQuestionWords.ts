@@ -8,7 +8,7 @@ import type { Transaction } from '#contract/transactions.ts'
 import type { CategoryQuestion, Question } from '#stores/review/questions.ts'
 
 export interface QuestionWords {
-  /** What it is about. */
+  /** The payee or the words of it. */
   name: string
   /** The bank's text, or what else is known. */
   text: string | undefined

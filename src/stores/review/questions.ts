@@ -73,7 +73,7 @@ export const questionsOf = (
   ]
 }
 
-/** What is left of a question when these transactions are answered. */
+/** The rest of a question after these transactions were answered. */
 export const answerable = (
   question: AskedQuestion,
   kind: AskedQuestion['kind'],

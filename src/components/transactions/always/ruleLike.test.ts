@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { ruleLike, tellingWords } from './ruleLike.ts'
 
 test.each([
-  ['POS 4412 WHOLEFDS #1021 IL', 'WHOLEFDS'],
+  ['POS DEBIT 4412 WHOLEFDS #1021 IL', 'WHOLEFDS'],
+  ['LIDL 1142 FILIALE MITTE', 'LIDL'],
+  ['SUMUP *TRATTORIA ROMA', 'TRATTORIA ROMA'],
+  ['Оплата 4412 ПЯТЕРОЧКА 7', 'ПЯТЕРОЧКА'],
   ['Saturday market', 'Saturday market'],
   ['Rent for the flat in the old town', 'Rent for the'],
   ['ŞTEFAN CEL MARE, 12', 'ŞTEFAN CEL MARE'],
