@@ -5,7 +5,7 @@ import { routes } from '#app/routes.tsx'
 
 const meta = {
   component: Component,
-  parameters: { layout: 'fullscreen', path: '/currencies' },
+  parameters: { layout: 'fullscreen', path: '/budgets' },
   globals: { viewport: { value: 'desktop' } },
 } satisfies Meta<typeof Component>
 export default meta
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const KnowsWhereItIs: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Currencies')
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Budgets')
   },
 }
 

@@ -23,7 +23,7 @@ export const OwnTemplateInRussian: Story = {
   globals: { language: 'ru' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(
-      /^Если текст содержит lidl или aldi, деньги уходят со счёта .+ и сумма — от 10, то указать категорию/,
+      /Если текст содержит lidl или aldi, деньги уходят со счёта .+ и сумма — от 10, то указать категорию/,
     )
   },
 }
