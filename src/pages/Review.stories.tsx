@@ -203,7 +203,7 @@ export const TwoThousand: Story = {
 export const Loading: Story = { parameters: { backend: { slow: true }, msw: { handlers: [] } } }
 export const Failed: Story = { parameters: { backend: { failing: 'UNAVAILABLE' }, msw: { handlers: [] } } }
 export const Offline: Story = { parameters: { backend: { offline: true }, msw: { handlers: [] } } }
-export const Forbidden: Story = { parameters: { backend: { failing: 'FORBIDDEN' }, msw: { handlers: [] } } }
+export const Forbidden: Story = { parameters: { backend: { failing: 'SESSION_LIMITED' }, msw: { handlers: [] } } }
 
 /** Who may not edit sees what waits, without answers. */
 export const OfAViewer: Story = {

@@ -8,6 +8,7 @@ import {
   TransactionAmount,
   TransactionCategory,
 } from '#components/transactions/parts/TransactionParts.tsx'
+import { Table, TableRow } from '#components/ui/data/Table.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { PreviewedRow, RulePreview } from '#contract/rules.ts'
 import { monthIn } from '#shared/zone.ts'
@@ -36,16 +37,11 @@ export const RulePreviewRows = observer(function RulePreviewRows(props: RulePrev
   return (
     <>
       <div className={classes.fit}>
-        <table className={classes.table} aria-label={t('rules.preview.label')}>
-          <thead>
-            <tr>
-              {COLUMNS.map((name) => (
-                <th key={name} scope="col" className={classes[name]}>
-                  {t(`rules.preview.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <Table
+          className={classes.table}
+          label={t('rules.preview.label')}
+          columns={COLUMNS.map((name) => ({ label: t(`rules.preview.${name}`), className: classes[name] }))}
+        >
           {[...months].map(([month, inside]) => (
             <tbody key={month}>
               <tr className={classes.month}>
@@ -59,7 +55,7 @@ export const RulePreviewRows = observer(function RulePreviewRows(props: RulePrev
               ))}
             </tbody>
           ))}
-        </table>
+        </Table>
       </div>
       {all > preview.rows.length && (
         <p className={classes.newest}>{t('rules.preview.newest', { count: preview.rows.length })}</p>
@@ -79,7 +75,7 @@ const Row = observer(function Row({ row, words }: RowProps) {
   const payee = transaction.payeeId === undefined ? undefined : payees.byId.get(transaction.payeeId)?.name
   const text = transaction.bankText ?? transaction.description ?? payee ?? ''
   return (
-    <tr className={classes.row} data-stays={after === undefined || undefined}>
+    <TableRow className={classes.row} data-stays={after === undefined || undefined}>
       <td className={classes.date}>
         <DayStamp moment={transaction.createdAt} />
       </td>
@@ -100,7 +96,7 @@ const Row = observer(function Row({ row, words }: RowProps) {
       <td className={classes.amount}>
         <TransactionAmount transaction={transaction} />
       </td>
-    </tr>
+    </TableRow>
   )
 })
 
