@@ -67,6 +67,7 @@ const seedUser = async (person: TestUser): Promise<void> => {
     delta: '-1',
   })
   await person.call(contract.savedFilters.create, { name: 'Shops', query: 'text=Lidl' })
+  await person.call(contract.rules.create, { when: { words: ['lidl'] }, set: { categoryId } })
   const [transactionId, withTransactionId] = [
     await person.aTransaction({ accountId, categoryId }),
     await person.aTransaction({ accountId, categoryId }),

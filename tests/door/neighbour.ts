@@ -24,6 +24,7 @@ export type Kind =
   | 'receipt'
   | 'recurring'
   | 'report'
+  | 'rule'
   | 'savedFilter'
   | 'session'
   | 'tag'
@@ -70,6 +71,9 @@ export const kindOf: Record<string, Kind> = {
   recurring: 'recurring',
   recurringTransaction: 'recurring',
   report: 'report',
+  categoryRule: 'rule',
+  payeeRule: 'rule',
+  rule: 'rule',
   savedFilter: 'savedFilter',
   session: 'session',
   addTag: 'tag',
@@ -80,6 +84,7 @@ export const kindOf: Record<string, Kind> = {
   transaction: 'transaction',
   transactions: 'transaction',
   withTransaction: 'transaction',
+  fromFile: 'transaction',
   user: 'user',
 }
 
@@ -105,6 +110,7 @@ const {
   payees,
   recurring,
   reports,
+  rules,
   savedFilters,
   sessions,
   tags,
@@ -144,6 +150,7 @@ export const seedAll = async (db: Db, person: TestUser): Promise<Ids> => {
     payee: (await person.call(payees.create, { name: 'Payee of the neighbour' })).payeeId,
     savedFilter: (await person.call(savedFilters.create, { name: 'Filter of the neighbour', query: 'text=a' }))
       .savedFilterId,
+    rule: (await person.call(rules.create, { when: { words: ['neighbour'] }, set: { categoryId: category } })).ruleId,
     tag: (await person.call(tags.create, { name: 'Tag of the neighbour' })).tagId,
     session: (await person.call(sessions.create, { lifetimeDays: 30, description: 'Of the neighbour' })).sessionId,
   }

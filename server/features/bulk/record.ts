@@ -13,6 +13,7 @@ import { joinOtherSide, refuseLines, replacePending } from './onRecorded.ts'
 import { makePlans } from './plans.ts'
 import { listRecordedSince } from './recordedSince.sql.ts'
 import { Filler } from '#server/features/sorting/fill.ts'
+import { KnownRules } from './knownRules.ts'
 import { openValues, withFilled } from '#server/features/transactions/filled.ts'
 import { linesOf } from '#server/features/transactions/lines.ts'
 import {
@@ -51,7 +52,14 @@ export const recordMany = async (
   const named = await makeNamed(draft, call)
   const rules = isRounded(draft) ? await listRoundUps(call.db, call.bookId) : []
   const isImport = draft.means === 'import'
-  const recording = { named, call, rounds: isRounded(draft), filler: new Filler(call), isImport }
+  const recording = {
+    named,
+    call,
+    rounds: isRounded(draft),
+    filler: new Filler(call),
+    isImport,
+    rules: new KnownRules(call),
+  }
   const faults: Fault[] = []
   let count = 0
   let recorded = 0
@@ -111,6 +119,7 @@ interface Recording {
   rounds: boolean
   filler: Filler
   isImport: boolean
+  rules: KnownRules
 }
 
 /** The transactions to insert; those that replace pending ones, or join the other side of a transfer, are written at once. */
@@ -137,7 +146,8 @@ const readTransactions = async (
 }
 
 const readFormDraft = async (row: BulkTransaction, recording: Recording): Promise<TransactionValues> => {
-  const { named } = recording
+  const { named, rules } = recording
+  await rules.refuseUnknown(row)
   if (row.kind !== undefined) return readBalance(row, row.kind, named)
   return row.type === 1 ? readTransfer(row, named) : readPlain(row, recording)
 }

@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { Rule } from '#contract/rules.ts'
+import { sharedTestServer } from '#server/testing.ts'
 import { expectedOf } from './oracle.ts'
-import { aWorld, defined, type Draft, drafts, isRule, rowOf, rows, ruleOf, server, type World } from './testRules.ts'
+import { aWorld, defined, type Draft, drafts, isRule, rowOf, rows, ruleOf, type World } from './testRules.ts'
 
 const { rules, transactions, categories, payees, tags, history } = contract
+
+const server = await sharedTestServer()
 
 const makeRules = async (world: World, wanted: readonly Draft[]): Promise<Rule[]> => {
   for (const draft of wanted.map((each) => ruleOf(world, each)).filter(isRule))
@@ -32,7 +35,7 @@ test(
       fc.array(rows, { minLength: 1, maxLength: 8 }),
       fc.array(drafts, { minLength: 1, maxLength: 5 }),
       async (someRows, someDrafts) => {
-        const world = await aWorld()
+        const world = await aWorld(server)
         const { anna } = world
         for (const row of someRows) await anna.call(transactions.create, rowOf(world, row))
         const made = await makeRules(world, someDrafts)
@@ -70,7 +73,7 @@ test(
       rows,
       fc.array(drafts, { minLength: 1, maxLength: 5 }),
       async (row, someDrafts) => {
-        const world = await aWorld()
+        const world = await aWorld(server)
         const { anna } = world
         const { categoryId: _, ...open } = rowOf(world, row)
         const early = await anna.call(transactions.create, open)
@@ -112,7 +115,7 @@ test(
       fc.array(drafts, { minLength: 1, maxLength: 4 }),
       fc.array(fc.constantFrom('payee', 'tag', 'category', 'account'), { minLength: 1, maxLength: 3 }),
       async (someRows, someDrafts, gone) => {
-        const world = await aWorld()
+        const world = await aWorld(server)
         const { anna } = world
         for (const row of someRows)
           await anna.call(

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
+import { sharedTestServer } from '#server/testing.ts'
 import { aWorld } from './testRules.ts'
 
 const { payees, rules } = contract
+const server = await sharedTestServer()
 
 test('a payee that a file names gives way to a rule, known or not; one that a person chose stays', async () => {
   const {
     anna,
     accounts: [accountId],
-  } = await aWorld()
+  } = await aWorld(server)
   const aPayee = async (name: string) => (await anna.call(payees.create, { name })).payeeId
   const [known, wanted] = [await aPayee('LIDL 1142'), await aPayee('Lidl')]
   await anna.call(rules.create, { when: { words: ['lidl'] }, set: { payeeId: wanted } })

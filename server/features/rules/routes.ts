@@ -119,6 +119,7 @@ export const rulesRoutes = [
   }),
 
   route(contract.rules.preview, async (wanted, call) => {
+    if (wanted.ruleId !== undefined) requireRow(await findRule(call.db, call.bookId, wanted.ruleId), 'rule')
     await checkDraft(call, wanted)
     return preview(call, wanted)
   }),

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { contract } from '#contract'
 import type { RuleDraft } from '#contract/rules.ts'
-import { sharedTestServer, type TestUser } from '#server/testing.ts'
+import type { TestInstance, TestUser } from '#server/testing.ts'
 
 const { payees, tags } = contract
-export const server = await sharedTestServer()
 
 /** Random rules and transactions over two accounts, categories, payees and tags. Only tests import this. */
 const words = ['lidl', 'Piața', 'SHELL 0441', 'e-on', 'МАГНИТ', '7']
@@ -51,7 +50,7 @@ export interface World {
   tags: number[]
 }
 
-export const aWorld = async (): Promise<World> => {
+export const aWorld = async (server: TestInstance): Promise<World> => {
   const anna = await server.aUser()
   const aPayee = async (name: string) => (await anna.call(payees.create, { name })).payeeId
   const aTag = async (name: string) => (await anna.call(tags.create, { name })).tagId
