@@ -86,6 +86,7 @@ export const readAppearance = async (): Promise<string> => {
   ] as const
   const said = [
     'aria-label',
+    'aria-rowcount',
     'aria-checked',
     'aria-expanded',
     'aria-invalid',
