@@ -15,6 +15,13 @@ export const plainName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** The words of a text that have no digits: numbers of cards, tills and references differ each time. */
+export const wordsWithoutNumbers = (text: string): string =>
+  plainName(text)
+    .split(' ')
+    .filter((word) => !/\p{N}/u.test(word))
+    .join(' ')
+
 /** A row with a name and optional aliases. */
 export interface Named {
   name: string

@@ -89,8 +89,8 @@ export const setTheme = (theme: string): void => {
 }
 
 /**
- * Waits until modules that came have run, calls are answered and the page has nothing to do, and for what that draws. What moves
- * comes to its end, or goes back to its beginning where it has none.
+ * Waits until loaded modules have run, calls are answered, and the page is drawn and idle. Animations are finished; endless
+ * ones are reset.
  */
 export const rest = async (modules: readonly string[]): Promise<void> => {
   const { resolved } = globalThis as { resolved?: () => Promise<void> }

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Proposal, UnsortedRow } from '#contract/proposals.ts'
-import { nameKey, plainName } from '#shared/names.ts'
+import { nameKey, plainName, wordsWithoutNumbers } from '#shared/names.ts'
 import { sign } from '#shared/money.ts'
 import type { Decisions } from '#import/engine/decisions.ts'
 import type { LedgerContext } from '#import/engine/ledgerContext.ts'
@@ -13,15 +13,10 @@ import type { ParsedTransaction, Placed, TransactionReader } from './verdict.ts'
 const isSortable = ({ parsed, replaces, joins }: PlannedRow): boolean =>
   [replaces, joins, parsed.kind, parsed.other, parsed.lines].every((each) => each === undefined)
 
-/** Texts without the numbers that differ from one payment to the next. */
-const wordsOf = (text: string): string => {
-  const plain = plainName(text)
-  const words = plain.split(' ').filter((word) => !/\p{N}/u.test(word))
-  return words.length === 0 ? plain : words.join(' ')
+const alikeKey = ({ payee, description, bankText, amount }: ParsedTransaction): string => {
+  const text = description ?? bankText ?? ''
+  return `${sign(amount)} ${payee === undefined ? wordsWithoutNumbers(text) || plainName(text) : plainName(payee)}`
 }
-
-const alikeKey = ({ payee, description, bankText, amount }: ParsedTransaction): string =>
-  `${sign(amount)} ${payee === undefined ? wordsOf(description ?? bankText ?? '') : plainName(payee)}`
 
 const ofProposal = ({ payeeRuleId }: Proposal) => (payeeRuleId === undefined ? 'learned' : 'rule')
 

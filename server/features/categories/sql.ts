@@ -55,7 +55,7 @@ export const listCategories = async (db: Db, bookId: BookId): Promise<Category[]
 export const findCategory = (db: Db, bookId: BookId, categoryId: number): Promise<CategoryRow | undefined> =>
   categories(db, bookId).where('id', '=', categoryId).executeTakeFirst()
 
-/** The category that stands for none; undefined before the first transaction without one. */
+/** The category of uncategorised transactions; undefined before there is one. */
 export const findUncategorised = async (db: Db, bookId: BookId): Promise<number | undefined> =>
   (await categories(db, bookId).where('uncategorised', '=', true).executeTakeFirst())?.id
 

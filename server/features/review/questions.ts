@@ -1,13 +1,13 @@
 import type { ReviewCounts, ReviewQuestion } from '#contract/review.ts'
 import type { Proposal } from '#contract/proposals.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { plainName } from '#shared/names.ts'
+import { wordsWithoutNumbers } from '#shared/names.ts'
 import { sign } from '#shared/money.ts'
 import { type Proposing, readProposing } from '#server/features/sorting/propose.ts'
 import { listByRowIds } from '#server/features/transactions/newest.sql.ts'
 import { Slices } from '#server/kernel/inSlices.ts'
 import type { UserCall } from '#server/kernel/route.ts'
-import { countWaiting, listDuplicates, listFrequent, listWaiting } from './sql.ts'
+import { countWaiting, type DuplicateRow, listDuplicates, listFrequent, listWaiting } from './sql.ts'
 
 /** Waiting transactions that are grouped; the rest follows when these are answered. */
 const MOST = 2000
@@ -17,18 +17,13 @@ const LIKELY = 3
 
 type CategoryQuestion = Extract<ReviewQuestion, { kind: 'category' }>
 
-export const countQuestions = async ({ db, bookId }: UserCall): Promise<ReviewCounts> => {
-  const pairs = await listDuplicates(db, bookId)
+const countsOf = async ({ db, bookId }: UserCall, pairs: readonly DuplicateRow[]): Promise<ReviewCounts> => {
   const recurring = pairs.filter(({ isRecurring }) => isRecurring).length
   return { ...(await countWaiting(db, bookId)), recurring, duplicate: pairs.length - recurring }
 }
 
-/** The words of a text without those that have digits: numbers of cards, tills and references differ each time. */
-const wordsOf = (text: string): string =>
-  plainName(text)
-    .split(' ')
-    .filter((word) => !/\p{N}/u.test(word))
-    .join(' ')
+export const countQuestions = async (call: UserCall): Promise<ReviewCounts> =>
+  countsOf(call, await listDuplicates(call.db, call.bookId))
 
 const proposalFor = ({ proposer, nameOf }: Proposing, row: Transaction): Proposal =>
   proposer.propose(
@@ -47,7 +42,7 @@ const proposalFor = ({ proposer, nameOf }: Proposing, row: Transaction): Proposa
 /** Alike transactions share their payee or words, the direction, and the proposal. */
 const sharedBy = (row: Transaction, proposal: Proposal, { nameOf }: Proposing): string => {
   if (row.payeeId !== undefined) return nameOf(row.payeeId) ?? ''
-  return proposal.reason?.words ?? wordsOf(row.bankText ?? row.description ?? '')
+  return proposal.reason?.words ?? wordsWithoutNumbers(row.bankText ?? row.description ?? '')
 }
 
 const groupsOf = async (rows: readonly Transaction[], proposing: Proposing): Promise<CategoryQuestion[]> => {
@@ -86,7 +81,8 @@ const withLikely = (question: CategoryQuestion, frequent: readonly number[]): Ca
   return { ...question, likely: [...new Set(others)].slice(0, LIKELY) }
 }
 
-export const listQuestions = async (call: UserCall): Promise<ReviewQuestion[]> => {
+/** All questions, surest answers first, and how many transactions they are about. */
+export const listQuestions = async (call: UserCall): Promise<{ questions: ReviewQuestion[]; counts: ReviewCounts }> => {
   const { db, bookId } = call
   const waiting = await listWaiting(db, bookId, MOST)
   const pairs = await listDuplicates(db, bookId)
@@ -96,7 +92,7 @@ export const listQuestions = async (call: UserCall): Promise<ReviewQuestion[]> =
     waiting.filter((row) => row.isFlagged === isFlagged).flatMap(({ id }) => found.get(id) ?? [])
   const frequent = { 1: await listFrequent(db, bookId, 1), '-1': await listFrequent(db, bookId, -1) }
   const groups = await groupsOf(rowsOf(false), await readProposing(call))
-  return [
+  const questions = [
     ...groups
       .toSorted(surestFirst)
       .map((group) => withLikely(group, frequent[sign(group.transactions[0]?.delta ?? '0') === 1 ? 1 : '-1'])),
@@ -107,4 +103,5 @@ export const listQuestions = async (call: UserCall): Promise<ReviewQuestion[]> =
     }),
     ...rowsOf(true).map((row): ReviewQuestion => ({ kind: 'flagged', transactions: [row] })),
   ]
+  return { questions, counts: await countsOf(call, pairs) }
 }

@@ -13,10 +13,7 @@ const refuseMissing = (found: number, wanted: readonly number[]): void => {
 }
 
 export const reviewRoutes = [
-  route(contract.review.list, async (_, call) => ({
-    questions: await listQuestions(call),
-    counts: await countQuestions(call),
-  })),
+  route(contract.review.list, async (_, call) => listQuestions(call)),
 
   route(contract.review.getCount, async (_, call) => countQuestions(call)),
 

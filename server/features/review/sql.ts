@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReviewCounts } from '#contract/review.ts'
+import { IS_PLAIN } from '#server/features/transactions/sql.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { BookId } from '#server/db/columns.ts'
 
@@ -89,7 +90,7 @@ export const setReviewed = async (
     update transactions set
       category_id = ${categoryId === undefined ? sql`category_id` : sql`${categoryId}::bigint`},
       category_by = 0, category_rule_id = null, review = 2
-    where book_id = ${bookId} and id = any (${ids}::bigint[]) and split_id is null and to_account_id is null and kind = 0
+    where book_id = ${bookId} and id = any (${ids}::bigint[]) and ${IS_PLAIN}
     returning id`.execute(db)
   return rows.length
 }
@@ -97,7 +98,7 @@ export const setReviewed = async (
 export const setFlagged = async (db: Db, bookId: BookId, ids: readonly number[], flagged: boolean): Promise<number> => {
   const { rows } = await sql`
     update transactions set review = ${flagged ? 1 : 2}
-    where book_id = ${bookId} and id = any (${ids}::bigint[]) and split_id is null and to_account_id is null and kind = 0
+    where book_id = ${bookId} and id = any (${ids}::bigint[]) and ${IS_PLAIN}
     returning id`.execute(db)
   return rows.length
 }

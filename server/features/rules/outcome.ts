@@ -42,7 +42,7 @@ export const factsOf = (row: SortedRow, nameOf: (payeeId: number) => string | nu
   delta: row.delta,
 })
 
-/** A category that stands for none was not chosen. */
+/** The category of uncategorised transactions was not chosen. */
 const isCategoryChosen = (row: SortedRow, { includeSetByPerson, uncategorisedId }: How): boolean =>
   !includeSetByPerson && row.category_by === BY_PERSON && row.category_id !== uncategorisedId
 

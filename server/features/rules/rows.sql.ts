@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { IS_PLAIN } from '#server/features/transactions/sql.ts'
 import type { Db } from '#server/db/connect.ts'
 import { localTime } from '#server/kernel/localTime.sql.ts'
 import type { ZoneOffsets } from '#shared/zone.ts'
@@ -37,8 +38,6 @@ const PAGE = 5000
 const COLUMNS = sql`
   id, xmin::text as version, created_at, account_id, currency_id, delta,
   category_id, category_by, payee_id, payee_by, tag_ids, note, review, bank_text, description`
-
-const IS_PLAIN = sql<boolean>`split_id is null and to_account_id is null and kind = 0`
 
 /** The conditions of a rule that the database can check: rows that fail them cannot match. */
 const mayMatch = ({ accountIds, direction, currencyId, amountFrom, amountTo }: RuleWhen): RawBuilder<boolean> =>

@@ -8,7 +8,7 @@ export type ProposedPayee = (Omit<Proposal, 'categoryId' | 'other'> & { payeeId:
 
 type NamedRow = Omit<LearnedRow, 'categoryId'> & { payeeId: number }
 
-/** The payee that a text stands for, by the same counts as categories. */
+/** Finds the payee of a text by the same counts as its category. */
 export class LearnedNames {
   readonly #payees = new Learned()
   readonly #categories: Learned

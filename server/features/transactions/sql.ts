@@ -41,6 +41,9 @@ export const TRANSACTION_COLUMNS = [
   'review',
 ] as const
 
+/** Of a row: an income or expense that is not split. */
+export const IS_PLAIN = sql<boolean>`split_id is null and to_account_id is null and kind = 0`
+
 const accountKinds = (db: Db, bookId: BookId) =>
   db
     .selectFrom('accounts')

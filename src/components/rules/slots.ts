@@ -12,7 +12,7 @@ export const conditionSlots = [
 ] as const
 export const valueSlots = ['categoryId', 'payeeId', 'addTags', 'note', 'review'] as const
 
-/** A word of a rule's sentence that stands for a condition or a value. */
+/** A condition or value in a rule's sentence. */
 export type Slot = (typeof conditionSlots)[number] | (typeof valueSlots)[number]
 
 /** Whether a rule has a value there. */

@@ -38,7 +38,7 @@ export const kindOf = (question: Question): QuestionKind => {
   return question.proposal.categoryId === undefined ? 'uncategorised' : 'proposed'
 }
 
-/** How many of the count it stands for. */
+/** The number of transactions that it counts for. */
 export const weightOf = (question: Question): number =>
   question.kind === 'category' ? question.transactions.length : 1
 

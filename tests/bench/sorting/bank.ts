@@ -22,7 +22,7 @@ export interface Bank {
   /** A direct debit or a bill that is paid from the account. */
   bill: Format
   merchants: string
-  /** Merchants met once: weight | category | texts, where % stands for a name made of parts. */
+  /** Merchants met once: weight | category | texts, where % is replaced by a name made of parts. */
   oneOffs: string
   parts: string
 }
