@@ -27,6 +27,8 @@ export const UnsortedRow = z.strictObject({
   text: text(limits.bankText + 1 + limits.transactionDescription).optional(),
   /** Chosen by a person. */
   payeeId: Id.optional(),
+  /** Chosen by a person, too: the name of a payee that may not exist yet. */
+  newPayee: text(limits.payeeName).optional(),
   /** The payee as a file names it: rules may set another one. */
   payee: text(limits.payeeName).optional(),
   tagIds: TagIds.optional(),
@@ -34,7 +36,8 @@ export const UnsortedRow = z.strictObject({
   accountId: Id.optional(),
   /** Of the account, where that does not exist yet. */
   currencyId: Id.optional(),
-  delta: Amount,
+  /** The amount, or its direction while it is not known: rules about amounts do not match then. */
+  delta: Amount.or(z.enum(['in', 'out'])),
 })
 export type UnsortedRow = z.infer<typeof UnsortedRow>
 

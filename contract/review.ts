@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './endpoint.ts'
-import { Id } from './fields.ts'
+import { Id, QueryId } from './fields.ts'
 import { limits } from './limits.ts'
 import { Proposal } from './proposals.ts'
 import { Transaction } from './transactions.ts'
@@ -44,6 +44,17 @@ export const ReviewCounts = z.object({
 })
 export type ReviewCounts = z.infer<typeof ReviewCounts>
 
+/** What may get the category of a transaction, too. */
+export const SimilarTransactions = z.object({
+  /** Without a category, or with another one that no person chose; newest first. */
+  transactionIds: z.array(Id).max(limits.changedTransactions),
+  /** The newest of them. */
+  transactions: z.array(Transaction),
+  /** Alike transactions whose same category a person chose, this one included. */
+  chosen: z.int(),
+})
+export type SimilarTransactions = z.infer<typeof SimilarTransactions>
+
 const onTransactions = z.object({ transactionIds: z.array(Id).min(1).max(limits.changedTransactions) })
 
 export const review = {
@@ -56,6 +67,12 @@ export const review = {
     needs: 'view',
     summary: 'The number of transactions that wait for review, by kind of question',
     output: ReviewCounts,
+  }),
+  getSimilar: get('/user/review/getSimilar', {
+    needs: 'edit',
+    summary: 'Transactions of the same payee, or with the same words and no payee, that may get the same category',
+    input: z.object({ transactionId: QueryId }),
+    output: SimilarTransactions,
   }),
   answer: post('/user/review/answer', {
     needs: 'edit',

@@ -4,7 +4,7 @@ import { changes } from './changes.ts'
 import { limits } from './limits.ts'
 import { statuses } from './lists.ts'
 import { get, post } from './endpoint.ts'
-import { Sorter, TransactionDraft, TransferDraft } from './drafts.ts'
+import { Sorter, sorting, TransactionDraft, TransferDraft } from './drafts.ts'
 import { Id, orNull, text, Timestamp, Version, Amount, BalanceKind, FlowSums } from './fields.ts'
 import { filterWith } from './filter.ts'
 
@@ -189,7 +189,7 @@ export const transactions = {
   create: post('/user/transactions/new', {
     needs: 'add',
     summary: 'Record one income or expense; without a category it is sorted by rules, payee and history',
-    input: TransactionDraft.partial({ categoryId: true }),
+    input: TransactionDraft.partial({ categoryId: true }).extend(sorting),
     output: z.object({ transactionId: Id }),
     status: 201,
   }),

@@ -1,7 +1,8 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
-import type { ReviewCounts, ReviewQuestion } from '#contract/review.ts'
+import type { ReviewCounts, ReviewQuestion, SimilarTransactions } from '#contract/review.ts'
+import { sign } from '#shared/money.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { findTransaction, replaceTransaction, takeTransaction } from './ledger.ts'
 import { mock } from './mock.ts'
@@ -32,6 +33,34 @@ export const countsOf = (questions: readonly ReviewQuestion[]): ReviewCounts => 
 const isPlain = ({ metadata, lines, kind }: Transaction): boolean =>
   metadata?.type !== 1 && lines === undefined && kind === undefined
 
+const isOpen = ({ uncategorised }: { uncategorised?: true | undefined } = {}, row: Transaction): boolean =>
+  uncategorised === true || row.categoryBy !== undefined
+
+/** Transactions with the same payee or description, in the same direction. */
+const similarTo = (backend: MockBackend, row: Transaction): SimilarTransactions => {
+  const categories = new Map(backend.categories.map((category) => [category.categoryId, category]))
+  if (!isPlain(row) || categories.get(row.categoryId)?.uncategorised) {
+    return { transactionIds: [], transactions: [], chosen: 0 }
+  }
+  const name = nameOf(backend, row)
+  const alike = backend.transactions.filter(
+    (other) =>
+      other !== row &&
+      isPlain(other) &&
+      name !== '' &&
+      nameOf(backend, other) === name &&
+      sign(other.delta) === sign(row.delta),
+  )
+  const open = alike.filter(
+    (other) => other.categoryId !== row.categoryId && isOpen(categories.get(other.categoryId), other),
+  )
+  return {
+    transactionIds: open.map(({ transactionId }) => transactionId),
+    transactions: open.slice(0, 50),
+    chosen: 1 + alike.filter((other) => other.categoryId === row.categoryId && other.categoryBy === undefined).length,
+  }
+}
+
 export const reviewHandlers = (backend: MockBackend): HttpHandler[] => {
   const { review } = contract
   const change = (ids: readonly number[], fields: Partial<Transaction>) => {
@@ -46,6 +75,7 @@ export const reviewHandlers = (backend: MockBackend): HttpHandler[] => {
       return { questions, counts: countsOf(questions) }
     }),
     mock(review.getCount, () => countsOf(questionsOf(backend))),
+    mock(review.getSimilar, ({ transactionId }) => similarTo(backend, findTransaction(backend, transactionId))),
     mock(
       review.answer,
       ({ transactionIds, categoryId }) =>

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
+import { needsRefund } from '#contract/figures.ts'
 import { isBroken, type PreviewedRow, type Rule, type RuleDraft, type RulePreview } from '#contract/rules.ts'
 import type { Proposal } from '#contract/proposals.ts'
 import type { Transaction } from '#contract/transactions.ts'
@@ -90,9 +91,17 @@ export const proposalOf = (
 ): Proposal => {
   const transaction = { ...row, transactionId: 1, categoryId: 1, currencyId: 2, createdAt: '', version: '' }
   const rule = backend.rules.find((each) => !each.paused && isMatch(backend, each, transaction))
-  if (rule?.set.categoryId === undefined) return {}
-  return { categoryId: rule.set.categoryId, categoryBy: 'rule', categoryRuleId: rule.ruleId }
+  if (rule?.set.categoryId !== undefined)
+    return { categoryId: rule.set.categoryId, categoryBy: 'rule', categoryRuleId: rule.ruleId }
+  const usual = backend.payees.find(({ payeeId }) => payeeId === row.payeeId)?.categoryId
+  const type = backend.categories.find(({ categoryId }) => categoryId === usual)?.type
+  return usual === undefined || type === undefined || needsRefund(type, row.delta)
+    ? {}
+    : { categoryId: usual, categoryBy: 'payee' }
 }
+
+/** An amount of this direction stands for one that is not known. */
+const OPEN: Readonly<Record<string, string>> = { in: '1', out: '-1' }
 
 const failedIn = (backend: MockBackend, rule: Rule, row: Transaction) => {
   if (rule.paused) return 'paused' as const
@@ -175,7 +184,7 @@ export const ruleHandlers = (backend: MockBackend): HttpHandler[] => {
     ),
     mock(rules.propose, ({ rows }) => ({
       proposals: rows.map(({ text, payeeId, accountId = 0, delta }) =>
-        proposalOf(backend, { description: text, payeeId, accountId, delta }),
+        proposalOf(backend, { description: text, payeeId, accountId, delta: OPEN[delta] ?? delta }),
       ),
     })),
     mock(rules.explain, ({ transactionId }) => {

@@ -55,7 +55,11 @@ const sorted = (
   draft: z.output<typeof contract.transactions.create.input>,
   id: number,
 ): Transaction => {
-  if (draft.categoryId !== undefined) return plainTransaction(backend, { ...draft, categoryId: draft.categoryId }, id)
+  if (draft.categoryId !== undefined) {
+    const { categoryBy, categoryRuleId } = draft
+    const given = plainTransaction(backend, { ...draft, categoryId: draft.categoryId }, id)
+    return { ...given, categoryBy, categoryRuleId }
+  }
   const text = draft.bankText ?? draft.description
   const proposal = proposalOf(backend, { ...draft, description: text, payeeId: draft.payeeId ?? undefined })
   const categoryId =

@@ -1,6 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { CallOptions } from '#api/createApi.ts'
 import type { BulkTransaction } from '#contract/bulk.ts'
+import type { Sorter } from '#contract/drafts.ts'
+import type { Reason } from '#contract/proposals.ts'
 import type { Drafts } from './kernel/drafts.ts'
 import { freshKey } from './kernel/freshKey.ts'
 import type { LedgerStore } from './LedgerStore.ts'
@@ -8,12 +10,21 @@ import type { SessionStore } from './SessionStore.ts'
 import type { DetailFields } from './transactionDetails.ts'
 import type { BalanceKind } from '#contract/fields.ts'
 
+/** The source of a category that is filled in. */
+export interface FilledBy {
+  by: Sorter
+  ruleId?: number | undefined
+  reason?: Reason | undefined
+}
+
 /** A transaction as entered in the fields. */
 export interface TransactionFields extends DetailFields {
   isTransfer: boolean
   /** Undefined while the typed text is not a valid date. */
   createdAt: string | undefined
   categoryId: number | undefined
+  /** What filled in the category, until a person chooses; false where they declined it. */
+  filledBy?: FilledBy | false | undefined
   accountId: number | undefined
   toAccountId: number | undefined
   /** As typed: a number or a sum. */
@@ -27,6 +38,12 @@ export interface TransactionFields extends DetailFields {
   isRefund?: boolean | undefined
   /** An opening balance or an adjustment that is being edited: it has no category of its own. */
   kind?: BalanceKind | undefined
+}
+
+/** A change by a person: a category that they choose is no longer filled in, and one that they remove stays open. */
+export const byPerson = (change: Partial<TransactionFields>): Partial<TransactionFields> => {
+  if (!('categoryId' in change) || 'filledBy' in change) return change
+  return { ...change, filledBy: change.categoryId === undefined ? false : undefined }
 }
 
 /** A row that is being filled in. */
@@ -68,7 +85,7 @@ const nextTo = (row: BulkRow | undefined, isTransfer: boolean): TransactionField
 const changed = (row: BulkRow, change: Partial<TransactionFields>): BulkRow => {
   const left = Object.entries(row.unread ?? {}).filter(([field]) => !Object.hasOwn(change, field))
   const unread = { ...Object.fromEntries(left), ...change.unread }
-  return { ...row, ...change, unread: Object.keys(unread).length === 0 ? undefined : unread }
+  return { ...row, ...byPerson(change), unread: Object.keys(unread).length === 0 ? undefined : unread }
 }
 
 /** As soon after the last change as a person pauses. */

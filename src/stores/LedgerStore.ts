@@ -3,7 +3,7 @@ import type { Api, CallOptions } from '#api/createApi.ts'
 import { linkedSide } from '#shared/linkedSide.ts'
 import type { BulkDraft } from '#contract/bulk.ts'
 import type { MonthTotals, Transaction, TransactionFilter } from '#contract/transactions.ts'
-import type { TransactionDraft, TransferDraft } from '#contract/drafts.ts'
+import type { Sorting, TransactionDraft, TransferDraft } from '#contract/drafts.ts'
 import { fetchSpan } from './ledger/ledgerPages.ts'
 import { transactionAtRow } from './ledger/ledgerRows.ts'
 import { LedgerView } from './ledger/LedgerView.ts'
@@ -95,7 +95,7 @@ export class LedgerStore {
     return new TransactionSearch(this.#api)
   }
 
-  async record(draft: TransactionDraft, options?: CallOptions): Promise<number> {
+  async record(draft: TransactionDraft & Sorting, options?: CallOptions): Promise<number> {
     const transaction = withDraft(this.blank(), draft, this.#known)
     const { transactionId } = await this.#during('new', transaction, () =>
       this.#api.transactions.create(draft, options),

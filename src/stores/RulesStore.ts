@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Contract } from '#contract'
+import type { Proposal, UnsortedRow } from '#contract/proposals.ts'
 import type { Rule, RulePreview } from '#contract/rules.ts'
 import { covers } from '#shared/coversRule.ts'
 import { Resource } from './kernel/Resource.ts'
@@ -38,6 +39,11 @@ export class RulesStore {
 
   preview(draft: Input<Calls['preview']>, options?: CallOptions): Promise<RulePreview> {
     return this.#api.rules.preview(draft, options)
+  }
+
+  /** Values for transactions that are not recorded yet; empty where nothing is known. */
+  async propose(rows: UnsortedRow[], options?: CallOptions): Promise<Proposal[]> {
+    return (await this.#api.rules.propose({ rows }, options)).proposals
   }
 
   /** Which rules look at a recorded transaction, and what each lacks. */

@@ -142,6 +142,10 @@ export const heaviest: Record<CallName, Heavy> = {
   'savedFilters.list': (api) => api.savedFilters.list(),
   'review.list': (api) => api.review.list(),
   'review.getCount': (api) => api.review.getCount(),
+  'review.getSimilar': async (api) => {
+    const [transaction] = (await api.transactions.list({ count: 1 })).transactions
+    return api.review.getSimilar({ transactionId: transaction?.transactionId ?? 0 })
+  },
   'rules.list': (api) => api.rules.list(),
   'rules.preview': (api, { categoryIds: [categoryId = 0] }) =>
     api.rules.preview({ when: { words: ['market'] }, set: { categoryId } }),

@@ -13,6 +13,8 @@ export const reviewScenario = async (ask: Ask, { card }: Places): Promise<void> 
   await ask(review.answer, { transactionIds: [transactionId] })
   await ask(review.flag, { transactionIds: [transactionId], flagged: true })
   await ask(review.flag, { transactionIds: [999_999], flagged: true })
+  await ask(review.getSimilar, { transactionId })
+  await ask(review.getSimilar, { transactionId: 999_999 })
   const { transactionId: fromFileId } = await ask(transactions.create, { ...draft, bankText: 'SEPA-DA UNHEARD OF' })
   await ask(review.join, { transactionId, fromFileId: transactionId })
   await ask(review.join, { transactionId, fromFileId })

@@ -26,6 +26,7 @@ export const rulesScenario = async (ask: Ask, { card }: Places): Promise<void> =
   await ask(rules.pause, { ruleId: other, paused: false })
   await ask(rules.preview, { ruleId, when, set: { categoryId } })
   await ask(rules.propose, { rows: [{ text: 'KIOSK 99', accountId: card, delta: '-3.00' }] })
+  await ask(rules.propose, { rows: [{ text: 'KIOSK 99', newPayee: 'Kiosk', delta: 'out' }] })
   await ask(rules.explain, { transactionId })
   await ask(rules.previewRun, {})
   await ask(rules.run, {})

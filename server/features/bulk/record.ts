@@ -1,7 +1,6 @@
 import { RecordedRows } from '#shared/recordedRows.ts'
 import { Refusal, type Issue, recordedMeanwhile } from '#contract/errors.ts'
 import type { BulkDraft, BulkTransaction } from '#contract/bulk.ts'
-import { sorting, type Sorting } from '#contract/drafts.ts'
 import { insertWithRoundUps } from '#server/features/transactions/roundUps.ts'
 import { listRoundUps } from '#server/features/transactions/roundUps.sql.ts'
 import { Slices } from '#server/kernel/inSlices.ts'
@@ -13,8 +12,8 @@ import { joinOtherSide, refuseLines, replacePending } from './onRecorded.ts'
 import { makePlans } from './plans.ts'
 import { listRecordedSince } from './recordedSince.sql.ts'
 import { Filler } from '#server/features/sorting/fill.ts'
-import { KnownRules } from './knownRules.ts'
-import { openValues, withFilled } from '#server/features/transactions/filled.ts'
+import { KnownRules } from '#server/features/sorting/knownRules.ts'
+import { openValues, sortingOf, withFilled } from '#server/features/transactions/filled.ts'
 import { linesOf } from '#server/features/transactions/lines.ts'
 import {
   type LineValues,
@@ -192,11 +191,6 @@ const readPlain = async (row: BulkTransaction, { named, filler, isImport }: Reco
   const filled = await filler.fill(openValues(row, category?.id, details, accountRef))
   return withFilled(plainTransaction({ ...row, ...filled }, accountRef, createdAt), details, filled)
 }
-
-const sortingFields = Object.keys(sorting) as (keyof typeof sorting)[]
-
-const sortingOf = (row: BulkTransaction): Sorting =>
-  Object.fromEntries(sortingFields.filter((field) => row[field] !== undefined).map((field) => [field, row[field]]))
 
 const readBalance = (row: BulkTransaction, kind: BalanceKind, named: Named): TransactionValues => {
   refuseLines(row)

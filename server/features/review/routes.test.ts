@@ -142,3 +142,23 @@ test('a transaction of another user is not found, and nothing of the answer is k
   expect(await codeOf(anna.call(review.answer, { transactionIds: [own, 999_999] }))).toBe('NOT_FOUND')
   expect((await anna.call(review.getCount, {})).category).toBe(2)
 })
+
+test('similar are those of its payee or words that wait or that no person sorted; what a person chose is counted, and stays', async () => {
+  const { anna, groceries, record } = await aWorld()
+  const household = await anna.aCategory({ name: 'Household', type: -1 })
+  const first = await record('LIDL 1142 FILIALE', '-1', { categoryId: groceries, payee: 'Lidl' })
+  const likewise = await record('At the till', '-2', { categoryId: groceries, payee: 'Lidl' })
+  await record('LIDL 3', '-3', { categoryId: household, payee: 'Lidl' })
+  const waiting = await record('LIDL 2207 FILIALE')
+  const ofPayee = await record('Corner shop', '-4', { payee: 'Lidl' })
+  await record('LIDL 2207 FILIALE', '12.40')
+  await record('SHELL 0441')
+  const similar = await anna.call(review.getSimilar, { transactionId: first })
+  expect(similar).toMatchObject({ transactionIds: [ofPayee, waiting], chosen: 2 })
+  expect(similar.transactions.map(({ transactionId }) => transactionId)).toEqual([ofPayee, waiting])
+  await anna.call(review.answer, { transactionIds: similar.transactionIds, categoryId: groceries })
+  expect(await anna.call(review.getSimilar, { transactionId: likewise })).toMatchObject({
+    transactionIds: [],
+    chosen: 3,
+  })
+})

@@ -6,6 +6,7 @@ import { removeWithRoundUp } from '#server/features/transactions/roundUps.ts'
 import { withoutChoosing } from '#server/kernel/sorting.sql.ts'
 import { route } from '#server/kernel/route.ts'
 import { countQuestions, listQuestions } from './questions.ts'
+import { findSimilar } from './similar.ts'
 import { setFlagged, setReviewed, takeFromFile } from './sql.ts'
 
 const refuseMissing = (found: number, wanted: readonly number[]): void => {
@@ -16,6 +17,8 @@ export const reviewRoutes = [
   route(contract.review.list, async (_, call) => listQuestions(call)),
 
   route(contract.review.getCount, async (_, call) => countQuestions(call)),
+
+  route(contract.review.getSimilar, async ({ transactionId }, call) => findSimilar(call, transactionId)),
 
   route(contract.review.answer, async ({ transactionIds, categoryId }, call) => {
     if (categoryId !== undefined) await findPlainCategory(call, categoryId)

@@ -80,17 +80,24 @@ test(
         await makeRules(world, someDrafts)
         await anna.call(rules.run, {})
         const typed = await anna.call(transactions.create, open)
-        const { proposals } = await anna.call(rules.propose, {
-          rows: [
-            defined({ text: [open.bankText, open.description].filter(Boolean).join('\n') || undefined, ...pick(open) }),
-          ],
-        })
+        const text = [open.bankText, open.description].filter(Boolean).join('\n') || undefined
+        const { proposals } = await anna.call(rules.propose, { rows: [defined({ text, ...pick(open) })] })
+        // A form that leaves the category as it was proposed.
+        const { categoryId, categoryBy, categoryRuleId } = proposals[0]!
+        const shown = await anna.call(transactions.create, defined({ ...open, categoryId, categoryBy, categoryRuleId }))
         await anna.call(transactions.createBulk, { entries: [{ type: 0, created: '2026-01-01T00:00:00Z', ...open }] })
         const list = await listOf(world)
-        const seen = list.map(({ categoryId, payeeId, tagIds }) => ({ categoryId, payeeId, tagIds }))
+        const seen = list.map(({ categoryId: its, categoryBy: by, categoryRuleId: ruleId, payeeId, tagIds }) => ({
+          categoryId: its,
+          by,
+          ruleId,
+          payeeId,
+          tagIds,
+        }))
         const find = (transactionId: number) => seen[list.findIndex((each) => each.transactionId === transactionId)]
         expect(find(typed.transactionId)).toEqual(find(early.transactionId))
         expect(seen.at(-1)).toEqual(find(early.transactionId))
+        expect(find(shown.transactionId)).toEqual(find(early.transactionId))
         const recorded = find(typed.transactionId)?.categoryId
         expect(proposals[0]?.categoryId ?? recorded).toBe(recorded)
       },

@@ -1,4 +1,5 @@
 import type { Proposal, UnsortedRow } from '#contract/proposals.ts'
+import type { Amount } from '#shared/money.ts'
 import { listCurrencies } from '#server/features/currencies/sql.ts'
 import { type Proposing, readProposing } from '#server/features/sorting/propose.ts'
 import { listTagNames } from '#server/features/tags/sql.ts'
@@ -21,6 +22,9 @@ const refuseUnknown = async ({ db, bookId }: UserCall, rows: readonly UnsortedRo
   for (const id of currencyIds) requireRow(knownCurrencies.has(id) || undefined, 'currency')
 }
 
+/** An amount of this direction stands for one that is not known. */
+const OPEN: Readonly<Record<string, Amount>> = { in: '1', out: '-1' }
+
 /** Values for rows of one book, in their order. */
 export const propose = async (call: UserCall, rows: readonly UnsortedRow[]): Promise<Proposal[]> => {
   const proposing = await readProposing(call)
@@ -29,15 +33,16 @@ export const propose = async (call: UserCall, rows: readonly UnsortedRow[]): Pro
   const accounts = new Map((await listAccountRefs(call.db, call.bookId)).map((ref) => [ref.accountId, ref.currencyId]))
   const proposals: Proposal[] = []
   const slices = new Slices()
-  for (const { text = '', payee, tagIds = [], accountId, delta, ...row } of rows) {
+  for (const { text = '', tagIds = [], accountId, delta, ...row } of rows) {
     if (slices.isOver) await slices.next()
+    const payee = row.newPayee ?? row.payee
     const payeeId = row.payeeId ?? (payee === undefined ? undefined : payeeIdOf(payee)) ?? null
     const payeeName = payeeId === null ? (payee ?? null) : nameOf(payeeId)
     const currencyId = accountId === undefined ? row.currencyId : requireRow(accounts.get(accountId), 'account')
     const place = { accountId: accountId ?? NONE, currencyId: currencyId ?? NONE }
-    // A name is that of the file; an id was chosen.
-    const isChosen = row.payeeId !== undefined
-    proposals.push(proposer.propose({ text, payeeId, payeeName, tagIds, ...place, delta }, isChosen))
+    const amount = { delta: OPEN[delta] ?? delta, isAmountOpen: delta in OPEN }
+    const isChosen = row.payeeId !== undefined || row.newPayee !== undefined
+    proposals.push(proposer.propose({ text, payeeId, payeeName, tagIds, ...place, ...amount }, isChosen))
   }
   return proposals
 }

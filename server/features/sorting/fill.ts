@@ -19,6 +19,8 @@ export interface OpenValues {
   accountId: number
   currencyId: number
   delta: Amount
+  /** Where its category comes from, if a person left it as it was proposed. */
+  sorting: Sorting
 }
 
 /** The same with all values. */
@@ -27,7 +29,7 @@ export interface FilledValues {
   payeeId: number | null
   tagIds: number[]
   note: string | null
-  sorting: Sorting | undefined
+  sorting: Sorting
 }
 
 /** A rule adds tags, unless they would be too many. */
@@ -54,7 +56,7 @@ export class Filler {
   async fill(row: OpenValues): Promise<FilledValues> {
     const { categoryId, payeeId, note, tagIds } = row
     if (categoryId !== undefined && !(await this.#isRuled())) {
-      return { categoryId, payeeId, note, tagIds: [...tagIds], sorting: undefined }
+      return { categoryId, payeeId, note, tagIds: [...tagIds], sorting: row.sorting }
     }
     const { proposer, nameOf } = await this.#read()
     const payeeName = payeeId === null ? null : nameOf(payeeId)
@@ -70,11 +72,11 @@ export class Filler {
       tagIds: joined(row.tagIds, proposal.tagIds),
       note: row.note ?? proposal.note ?? null,
       sorting: {
-        categoryBy: isSorted ? proposal.categoryBy : undefined,
-        categoryRuleId: isSorted ? proposal.categoryRuleId : undefined,
-        payeeBy: row.payeeId === null && proposal.payeeId !== undefined ? 'rule' : undefined,
-        payeeRuleId: row.payeeId === null ? proposal.payeeRuleId : undefined,
-        review: proposal.review,
+        ...row.sorting,
+        ...(isSorted && { categoryBy: proposal.categoryBy, categoryRuleId: proposal.categoryRuleId }),
+        ...(row.payeeId === null &&
+          proposal.payeeId !== undefined && { payeeBy: 'rule' as const, payeeRuleId: proposal.payeeRuleId }),
+        ...(proposal.review && { review: true }),
       },
     }
   }

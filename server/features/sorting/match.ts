@@ -14,6 +14,8 @@ export interface Facts {
   accountId: number
   currencyId: number
   delta: Amount
+  /** Only its direction is known yet. */
+  isAmountOpen?: boolean | undefined
 }
 
 /** A rule as far as the matcher reads it. */
@@ -30,9 +32,14 @@ const spaced = (text: string): string => ` ${plainName(text)} `
 const includesAny = (wanted: readonly number[], ids: readonly number[]): boolean =>
   ids.some((id) => wanted.includes(id))
 
-const isWithin = (delta: Amount, from: Amount | undefined, to: Amount | undefined): boolean =>
-  (from === undefined || compare(magnitude(delta), from) >= 0) &&
-  (to === undefined || compare(magnitude(delta), to) <= 0)
+const isWithin = (
+  { delta, isAmountOpen }: Facts,
+  { amountFrom: from, amountTo: to }: Pick<RuleWhen, 'amountFrom' | 'amountTo'>,
+): boolean => {
+  if (isAmountOpen) return from === undefined && to === undefined
+  const size = magnitude(delta)
+  return (from === undefined || compare(size, from) >= 0) && (to === undefined || compare(size, to) <= 0)
+}
 
 type Condition = [failed: Failed, holds: (when: RuleWhen, facts: Facts) => boolean]
 
@@ -45,7 +52,7 @@ const conditions: Condition[] = [
   ],
   ['tags', ({ tagIds: wanted }, { tagIds }) => wanted === undefined || includesAny(wanted, tagIds)],
   ['direction', ({ direction }, { delta }) => direction === undefined || sign(delta) === (direction === 'in' ? 1 : -1)],
-  ['amount', ({ amountFrom, amountTo }, { delta }) => isWithin(delta, amountFrom, amountTo)],
+  ['amount', (when, facts) => isWithin(facts, when)],
   ['currency', ({ currencyId: wanted }, { currencyId }) => wanted === undefined || wanted === currencyId],
 ]
 

@@ -1,5 +1,5 @@
 import { contract } from '#contract'
-import type { TransactionDraft } from '#contract/drafts.ts'
+import type { Sorting, TransactionDraft } from '#contract/drafts.ts'
 import { mayChangeTransaction } from '#server/kernel/ownChanges.sql.ts'
 import { requireRow } from '#server/kernel/requireRow.ts'
 import { dropRoundUp, insertWithRoundUps, removeWithRoundUp } from './roundUps.ts'
@@ -9,6 +9,7 @@ import { countReceipts } from '#server/features/receipts/sql.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { findAuthor } from './addedBy.sql.ts'
 import { Filler } from '#server/features/sorting/fill.ts'
+import { KnownRules } from '#server/features/sorting/knownRules.ts'
 import { detailsOf } from './details.ts'
 import { editTransaction, findAccountRef, learn, when } from './edit.ts'
 import { readFilter } from './filter.sql.ts'
@@ -29,10 +30,11 @@ import {
 } from './rules.ts'
 import * as sql from './sql.ts'
 
-type NewTransaction = Omit<TransactionDraft, 'categoryId'> & { categoryId?: number | undefined }
+type NewTransaction = Omit<TransactionDraft, 'categoryId'> & { categoryId?: number | undefined } & Sorting
 
 /** An income or expense; what it leaves open is filled in. */
 const newTransaction = async (call: UserCall, draft: NewTransaction): Promise<TransactionValues> => {
+  await new KnownRules(call).refuseUnknown(draft)
   const accountRef = await findAccountRef(call, draft.accountId)
   const names = await learn(call, draft)
   const createdAt = when(draft.createdAt, call.now)

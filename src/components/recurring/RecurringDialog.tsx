@@ -84,7 +84,7 @@ export const RecurringDialog = observer(function RecurringDialog({ rule, like, o
             )}
           </FieldRow>
         )}
-        <SuggestionNote suggestion={form.suggestion} onRefuse={form.declineSuggestion} />
+        <SuggestionNote fields={form.fields} suggestions={form.suggestions} />
         {isSplit && <SplitEditor form={form} isNarrow />}
         <RepeatFields form={form} isNew={isNew} />
         <TransactionDescriptionField form={form} />

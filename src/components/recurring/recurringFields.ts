@@ -41,7 +41,8 @@ export const readRecurring = (
   rule: RecurringTransaction | undefined,
   names: Names = noNames,
 ): ReadRecurring => {
-  const transaction = readFormDraft(fields, facts, names, rule)
+  // What it records is not sorted again: its category is a choice.
+  const transaction = readFormDraft({ ...fields, filledBy: undefined }, facts, names, rule)
   const repeatArg = readRepeatArg(fields.repeatArg)
   const problems: RecurringProblems = {
     ...transaction.problems,

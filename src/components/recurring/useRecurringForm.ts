@@ -7,12 +7,13 @@ import { useFormErrors } from '#components/transactions/form/useFormErrors.ts'
 import { useFormFacts } from '#components/transactions/form/useFormFacts.ts'
 import { useNames } from '#components/transactions/form/useNames.ts'
 import { useNamesKept } from '#components/transactions/form/useNamesKept.ts'
-import { usePayeeDefaults } from '#components/transactions/form/usePayeeDefaults.ts'
+import { useSuggestions } from '#components/transactions/form/useSuggestions.ts'
 import { useStores } from '#components/useStores.ts'
 import { useVersionedSave } from '#components/useVersionedSave.ts'
 import type { RecurringTransaction } from '#contract/recurring.ts'
 import { dueAt, periodNotBefore } from '#shared/schedule.ts'
 import type { Transaction } from '#contract/transactions.ts'
+import { byPerson } from '#stores/BulkStore.ts'
 import { dayIn, daysAfter, momentIn, timeIn } from '#shared/zone.ts'
 import { asMade, previewOf, readRecurring, type RecurringFields } from './recurringFields.ts'
 
@@ -45,10 +46,16 @@ export const useRecurringForm = ({ rule, like, onSaved }: RecurringFormOptions) 
   })
   useNamesKept(names, setFields)
   const isThere = rule !== undefined || like !== undefined
-  const payeeDefaults = usePayeeDefaults(typed, setFields, isThere ? { categoryId: true, accountId: true } : {})
   const [now] = useState(() => new Date())
   const [isChecked, setChecked] = useState(false)
   const { facts, unit, toUnit } = about(typed)
+  const suggestions = useSuggestions(typed, {
+    facts,
+    names,
+    isNew: !isThere,
+    isAccountChosen: isThere,
+    setFields: (change) => setFields((before) => ({ ...before, ...change })),
+  })
   const [isArrivalTyped, setArrivalTyped] = useState(typed.toAmount !== '')
   // Its dates are in the future, so the target amount is suggested at today's rate.
   const today = { ...typed, createdAt: now.toISOString() }
@@ -79,8 +86,8 @@ export const useRecurringForm = ({ rule, like, onSaved }: RecurringFormOptions) 
   const read = readRecurring(fields, facts, now, seen, names)
   const lines = readSplit(fields, facts, names)
   const set = (change: Partial<RecurringFields>) => {
-    setFields((before) => ({ ...before, ...change }))
-    payeeDefaults.note(change)
+    setFields((before) => ({ ...before, ...byPerson(change) }))
+    suggestions.note(change)
     if (change.toAmount !== undefined) setArrivalTyped(change.toAmount !== proposed)
     save.clear()
   }
@@ -111,12 +118,11 @@ export const useRecurringForm = ({ rule, like, onSaved }: RecurringFormOptions) 
     dates: previewOf(zone, fields, now, seen),
     set,
     submit,
-    suggestion: payeeDefaults.suggestion,
+    suggestions,
     choosePayee: (payee: RecurringFields['payee']) => {
-      payeeDefaults.choose(payee)
+      suggestions.choosePayee(payee)
       save.clear()
     },
-    declineSuggestion: payeeDefaults.refuse,
     isChecked,
     errorOf,
     lineErrorOf: errors.lineErrorOf,

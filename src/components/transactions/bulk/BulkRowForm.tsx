@@ -6,7 +6,8 @@ import { focusCell, type TransactionCell, TransactionCells } from '#components/t
 import { SuggestionNote } from '#components/transactions/form/SuggestionNote.tsx'
 import { DetailsFields } from '#components/transactions/form/DetailsFields.tsx'
 import { TransactionPayeeField } from '#components/transactions/form/TransactionPayeeField.tsx'
-import { usePayeeDefaults } from '#components/transactions/form/usePayeeDefaults.ts'
+import { useNames } from '#components/transactions/form/useNames.ts'
+import { useSuggestions } from '#components/transactions/form/useSuggestions.ts'
 import { isFormField } from '#components/transactions/form/useFormErrors.ts'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { type DetailField, type FormField, readPlainAmount } from '#components/transactions/form/formValues.ts'
@@ -42,6 +43,7 @@ export const BulkRowForm = observer(function BulkRowForm({ row, book, cell, onRe
   const { t } = useTranslation()
   const { bulk } = useStores()
   const { about } = useFormFacts()
+  const names = useNames()
   const problemText = useProblemText()
   const refusalText = useRefusalText()
   const isLabelHidden = !useIsPhone()
@@ -53,16 +55,21 @@ export const BulkRowForm = observer(function BulkRowForm({ row, book, cell, onRe
   const problems = book.isChecked ? book.problemsOf(row) : undefined
   const refused = book.refusalOf(row)
   const { unread = {} } = row
-  const chosen = row.categoryId === undefined ? {} : { categoryId: true as const }
-  const payeeDefaults = usePayeeDefaults(row, (change) => bulk.change(row.key, change(row)), chosen)
+  const suggestions = useSuggestions(row, {
+    facts: known.facts,
+    names,
+    isNew: true,
+    isAccountChosen: false,
+    setFields: (change) => bulk.change(row.key, change),
+  })
   const form = {
     ...known,
     fields: row,
     set: (change: Partial<TransactionFields>) => {
       bulk.change(row.key, change)
-      payeeDefaults.note(change)
+      suggestions.note(change)
     },
-    choosePayee: payeeDefaults.choose,
+    choosePayee: suggestions.choosePayee,
     isChecked: problems !== undefined,
     errorOf: (field: FormField | DetailField) => {
       if (refused?.fields.includes(field)) return refusalText(refused.refusal)
@@ -93,7 +100,7 @@ export const BulkRowForm = observer(function BulkRowForm({ row, book, cell, onRe
           />
         }
       />
-      <SuggestionNote suggestion={payeeDefaults.suggestion} onRefuse={payeeDefaults.refuse} />
+      <SuggestionNote fields={row} suggestions={suggestions} />
       <div className={classes.details}>
         <DetailsFields form={form} isWide />
       </div>

@@ -1,23 +1,59 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { contract } from '#contract'
+import { mock } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
+import { aRule } from '#mocks/rules.ts'
+import { categoryIds, payeeIds } from '#mocks/sample.ts'
 import { SuggestionNote } from './SuggestionNote.tsx'
 
-const before = { categoryId: undefined, accountId: 1, isRefund: false }
+const suggestions = { isAccountFilled: false, offer: undefined, acceptOffer: fn(), decline: fn() }
+const fields = {
+  categoryId: categoryIds.groceries,
+  filledBy: { by: 'payee' as const },
+  payee: { id: payeeIds.kaufland, name: 'Kaufland' },
+}
+const reason = { words: 'LIDL', count: 14, of: 15, certainty: 'certain' as const }
+
 const meta = {
   component: SuggestionNote,
-  args: { suggestion: { category: 'last', account: 'last', before }, onRefuse: fn() },
+  args: { fields, suggestions },
+  parameters: { loads: ['categories'], msw: { handlers: [mock(contract.rules.list, () => ({ rules: [aRule()] }))] } },
 } satisfies Meta<typeof SuggestionNote>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const CategoryAndAccount: Story = {
+export const UsualForThePayee: Story = {
+  args: { suggestions: { ...suggestions, isAccountFilled: true } },
   parameters: inModes('ru', 'ro'),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Undo|Отменить|Anulați/ }))
-    await expect(args.onRefuse).toHaveBeenCalledOnce()
+    await expect(args.suggestions.decline).toHaveBeenCalledOnce()
   },
 }
-export const UsualCategory: Story = { args: { suggestion: { category: 'usual', before } } }
-export const AccountAlone: Story = { args: { suggestion: { account: 'last', before } } }
-export const Nothing: Story = { args: { suggestion: undefined } }
+export const ByARule: Story = { args: { fields: { ...fields, filledBy: { by: 'rule', ruleId: 1 } } } }
+export const FromHistory: Story = { args: { fields: { ...fields, filledBy: { by: 'learned', reason } } } }
+/** What only a few transactions say is asked. */
+export const OnlyLikely: Story = {
+  args: {
+    fields: { ...fields, categoryId: undefined, filledBy: undefined },
+    suggestions: {
+      ...suggestions,
+      offer: {
+        categoryId: categoryIds.groceries,
+        isRefund: false,
+        filledBy: { by: 'learned', reason: { ...reason, count: 3, of: 3, certainty: 'likely' } },
+        isSure: false,
+      },
+    },
+  },
+  parameters: inModes('ru', 'ro'),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Use|Выбрать|Alegeți/ }))
+    await expect(args.suggestions.acceptOffer).toHaveBeenCalledOnce()
+  },
+}
+export const AccountAlone: Story = {
+  args: { fields: { ...fields, filledBy: undefined }, suggestions: { ...suggestions, isAccountFilled: true } },
+}
+export const Nothing: Story = { args: { fields: { ...fields, filledBy: undefined } } }

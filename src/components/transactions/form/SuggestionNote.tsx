@@ -1,29 +1,55 @@
+import { observer } from 'mobx-react-lite'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SortedBy } from '#components/transactions/parts/SortedBy.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
+import { useStores } from '#components/useStores.ts'
+import type { TransactionFields } from '#stores/BulkStore.ts'
 import classes from './SuggestionNote.module.css'
-import type { Suggestion } from './suggestFrom.ts'
+import type { useSuggestions } from './useSuggestions.ts'
 
 export interface SuggestionNoteProps {
-  suggestion: Suggestion | undefined
-  onRefuse: () => void
+  fields: Pick<TransactionFields, 'categoryId' | 'filledBy' | 'payee'>
+  suggestions: Pick<ReturnType<typeof useSuggestions>, 'isAccountFilled' | 'offer' | 'acceptOffer' | 'decline'>
 }
 
-/** Names the defaults taken from a payee, with a button to decline them. */
-export const SuggestionNote = ({ suggestion, onRefuse }: SuggestionNoteProps) => {
+/** Says by what the category and account are filled in, with a button to decline them; offers a category that is only likely. */
+export const SuggestionNote = observer(function SuggestionNote({
+  fields: { categoryId, filledBy, payee },
+  suggestions: { isAccountFilled, offer, acceptOffer, decline },
+}: SuggestionNoteProps) {
   const { t } = useTranslation()
+  const { categories } = useStores()
+  const nameOf = (id: number | undefined) => categories.byId.get(id ?? 0)?.name ?? ''
+  const parts: ReactNode[] = []
+  if (filledBy) {
+    parts.push(
+      <>
+        {nameOf(categoryId)}: <SortedBy {...filledBy} payee={payee?.name} />
+      </>,
+    )
+  }
+  if (isAccountFilled) parts.push(t('transactions.form.filled.account'))
+  if (parts.length > 0) parts.push(<LinkButton onClick={decline}>{t('transactions.form.filled.undo')}</LinkButton>)
+  if (offer !== undefined) {
+    parts.push(
+      <>
+        {t('transactions.form.filled.offer', { category: nameOf(offer.categoryId) })}{' '}
+        <SortedBy {...offer.filledBy} payee={payee?.name} />
+      </>,
+      <LinkButton onClick={acceptOffer}>{t('transactions.form.filled.use')}</LinkButton>,
+    )
+  }
   return (
     <p className={classes.line} aria-live="polite">
-      {suggestion !== undefined && (
-        <>
-          {t(`transactions.form.brought.${keyOf(suggestion)}`)} ·{' '}
-          <LinkButton onClick={onRefuse}>{t('transactions.form.brought.undo')}</LinkButton>
-        </>
-      )}
+      {parts.map((part, index) => (
+        // Their order is fixed.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
     </p>
   )
-}
-
-const keyOf = ({ category, account }: Suggestion) => {
-  if (category === undefined) return 'account'
-  return account === undefined ? (`${category}Category` as const) : (`${category}CategoryAndAccount` as const)
-}
+})

@@ -173,7 +173,7 @@ export const TransactionDialog = observer(function TransactionDialog({
             )}
           </FieldRow>
         )}
-        <SuggestionNote suggestion={form.suggestion} onRefuse={form.declineSuggestion} />
+        <SuggestionNote fields={form.fields} suggestions={form.suggestions} />
         {isSplit && <SplitEditor form={form} isNarrow />}
         <TransactionDateField form={form} autoFocus={cell === 'date'} hasQuickDays />
         <TransactionDescriptionField form={form} autoFocus={cell === 'description'} />

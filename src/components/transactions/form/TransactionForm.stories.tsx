@@ -191,7 +191,7 @@ export const PayeeSeenBeforeByKeys: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByLabelText('Amount')).toHaveFocus())
     await expect(canvas.getByLabelText('Category')).toHaveValue('Groceries')
-    await expect(canvas.getByText(/Usual category/)).toBeVisible()
+    await expect(canvas.getByText(/Groceries: usual for Kaufland/)).toBeVisible()
     await userEvent.keyboard('12.40{Enter}')
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
   },

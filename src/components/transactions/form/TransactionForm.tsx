@@ -118,7 +118,7 @@ export const TransactionForm = observer(function TransactionForm({
             }
           />
           <div className={classes.suggestion}>
-            <SuggestionNote suggestion={form.suggestion} onRefuse={form.declineSuggestion} />
+            <SuggestionNote fields={form.fields} suggestions={form.suggestions} />
           </div>
           {isSplitNow(fields) && (
             <div className={classes.lines}>

@@ -10,15 +10,15 @@ import { type LineFacts, type ReadLines, readLines, wholeDirection } from './rea
 import { negate } from '#shared/money.ts'
 import { dayIn } from '#shared/zone.ts'
 import type { AmountFormat } from '#shared/readAmount.ts'
-import type { SplitLineDraft, TransactionDraft } from '#contract/drafts.ts'
+import type { SplitLineDraft } from '#contract/drafts.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
 import type { CategoryType } from '#contract/fields.ts'
-import type { ReadyDraft } from './readyDraft.ts'
+import type { PlainDraft, ReadyDraft } from './readyDraft.ts'
 
 export type FormField = Exclude<
   keyof TransactionFields,
-  'isTransfer' | 'isRefund' | 'kind' | 'isSplit' | 'unread' | 'externalId' | 'bankText' | DetailField
+  'isTransfer' | 'isRefund' | 'kind' | 'isSplit' | 'unread' | 'externalId' | 'bankText' | 'filledBy' | DetailField
 >
 /** Detail fields, and the split lines as a whole. */
 export type DetailField = 'payee' | 'tags' | 'note' | 'status' | 'lines'
@@ -124,13 +124,18 @@ export const readFormDraft = (
   return { transfer: { ...common, ...category, fromAccountId: accountId, toAccountId, ...deltas } }
 }
 
-type What = Pick<TransactionDraft, 'categoryId' | 'refund' | 'lines'>
+type What = Pick<PlainDraft, 'categoryId' | 'refund' | 'lines' | 'categoryBy' | 'categoryRuleId'>
 
-const whatOfPlain = ({ categoryId, isRefund }: TransactionFields, old: Written | undefined): What | undefined =>
+const whatOfPlain = (
+  { categoryId, isRefund, filledBy }: TransactionFields,
+  old: Written | undefined,
+): What | undefined =>
   categoryId === undefined
     ? undefined
     : {
         categoryId,
+        ...(filledBy ? { categoryBy: filledBy.by } : {}),
+        ...(filledBy && filledBy.ruleId !== undefined ? { categoryRuleId: filledBy.ruleId } : {}),
         ...(isRefund === true ? { refund: true } : {}),
         ...(old?.lines === undefined ? {} : { lines: null }),
       }

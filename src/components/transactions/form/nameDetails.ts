@@ -30,7 +30,7 @@ const idOf = ({ id, name }: NamedField, ids: ReadonlyMap<number, unknown>, named
   id !== undefined && (ids.has(id) || name === '') ? id : named
 
 /** A payee merged or deleted meanwhile is found by its name, or created again. */
-const payeeIn = (payee: NamedField | undefined, { payees }: Names): Pick<DetailsDraft, 'payeeId' | 'payee'> => {
+export const payeeIn = (payee: NamedField | undefined, { payees }: Names): Pick<DetailsDraft, 'payeeId' | 'payee'> => {
   if (payee === undefined) return {}
   const payeeId = idOf(payee, payees.byId, payees.named(payee.name)?.payeeId)
   if (payeeId !== undefined) return { payeeId }

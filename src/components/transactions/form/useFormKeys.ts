@@ -10,12 +10,12 @@ import type { TransactionFormState } from './useTransactionForm.ts'
  */
 export const useFormKeys = (
   root: RefObject<HTMLElement | null>,
-  { fields, set }: Pick<TransactionFormState, 'fields' | 'set'>,
+  { fields, set, suggestions }: Pick<TransactionFormState, 'fields' | 'set' | 'suggestions'>,
 ) => {
   const [goesOn, setGoesOn] = useState(0)
   useLayoutEffect(() => {
     // Reads the fields after the key press has changed them.
-    const needed = goesOn === 0 ? undefined : firstNeeded(fields)
+    const needed = goesOn === 0 ? undefined : firstNeeded(fields, suggestions.isFilling)
     if (needed !== undefined) focusCell(root.current, needed)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [goesOn, root])
@@ -40,10 +40,10 @@ const goOnFrom: ReadonlySet<string> = new Set(['payee', 'category', 'account', '
 const isSplitKey = (event: KeyboardEvent): boolean =>
   event.code === 'KeyS' && event.altKey && !event.ctrlKey && !event.metaKey && !event.getModifierState('AltGraph')
 
-const firstNeeded = (fields: TransactionFields): TransactionCell | undefined => {
+const firstNeeded = (fields: TransactionFields, isFilling: boolean): TransactionCell | undefined => {
   const { isTransfer, categoryId, accountId, toAccountId, amount } = fields
   const missing: [TransactionCell, boolean][] = [
-    ['category', categoryId === undefined && needsCategory(fields) && !isSplitNow(fields)],
+    ['category', categoryId === undefined && !isFilling && needsCategory(fields) && !isSplitNow(fields)],
     ['account', accountId === undefined],
     ['toAccount', isTransfer && toAccountId === undefined],
     ['amount', amount.trim() === ''],

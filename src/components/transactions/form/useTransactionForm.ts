@@ -3,7 +3,7 @@ import { useHeldReceipts } from '#components/files/receipts/useHeldReceipts.ts'
 import { useStores } from '#components/useStores.ts'
 import { useVersionedSave } from '#components/useVersionedSave.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import type { TransactionFields } from '#stores/BulkStore.ts'
+import { byPerson, type TransactionFields } from '#stores/BulkStore.ts'
 import { allFieldsOf } from './fieldsOf.ts'
 import { followingMoment, readFormDraft, readSplit, type FormField } from './formValues.ts'
 import { namesGone, withNamesAlone } from './nameDetails.ts'
@@ -12,7 +12,7 @@ import { useFormErrors } from './useFormErrors.ts'
 import { useFormFacts } from './useFormFacts.ts'
 import { useNames } from './useNames.ts'
 import { useNamesKept } from './useNamesKept.ts'
-import { usePayeeDefaults } from './usePayeeDefaults.ts'
+import { useSuggestions } from './useSuggestions.ts'
 import type { ReadyDraft } from './readyDraft.ts'
 
 export interface TransactionFormOptions {
@@ -42,17 +42,19 @@ export const useTransactionForm = ({
     transaction ? allFieldsOf(transaction, categoryOf, formatOf, names) : { ...blank(), ...initial },
   )
   useNamesKept(names, setFields)
-  const isMatch = transaction !== undefined || isAccountMeant
-  const payeeDefaults = usePayeeDefaults(typed, setFields, {
-    ...(transaction === undefined ? {} : { categoryId: true }),
-    ...(isMatch ? { accountId: true } : {}),
-  })
   const [isArrivalTyped, setArrivalTyped] = useState(typed.toAmount !== '')
   const [isChecked, setChecked] = useState(false)
   const [newest, setNewest] = useState<Transaction>()
   const isConfirmed = useRef(false)
 
   const { facts, unit, toUnit } = about(typed)
+  const suggestions = useSuggestions(typed, {
+    facts,
+    names,
+    isNew: transaction === undefined,
+    isAccountChosen: transaction !== undefined || isAccountMeant,
+    setFields: (change) => setFields((before) => ({ ...before, ...change })),
+  })
   const proposed = useDayRate(typed, facts)?.proposed
   const isArrivalProposed = !isArrivalTyped && proposed !== undefined
   const fields = isArrivalProposed ? { ...typed, toAmount: proposed } : typed
@@ -108,8 +110,8 @@ export const useTransactionForm = ({
   const isReconciled = refusal?.code === 'TRANSACTION_RECONCILED' && old?.status === 'reconciled'
 
   const set = (change: Partial<TransactionFields>) => {
-    setFields((before) => ({ ...before, ...change }))
-    payeeDefaults.note(change)
+    setFields((before) => ({ ...before, ...byPerson(change) }))
+    suggestions.note(change)
     // A typed target amount equal to the suggestion keeps following the rate.
     if (change.toAmount !== undefined) setArrivalTyped(change.toAmount !== proposed)
     save.clear()
@@ -119,7 +121,7 @@ export const useTransactionForm = ({
     setChecked(false)
     const createdAt = followingMoment(settings.timeZone, fields.createdAt, new Date().toISOString())
     set({ ...emptied, createdAt, isTransfer: fields.isTransfer })
-    payeeDefaults.forget()
+    suggestions.forget()
     setArrivalTyped(false)
   }
 
@@ -142,12 +144,11 @@ export const useTransactionForm = ({
     set,
     submit,
     next,
-    suggestion: payeeDefaults.suggestion,
+    suggestions,
     choosePayee: (payee: TransactionFields['payee']) => {
-      payeeDefaults.choose(payee)
+      suggestions.choosePayee(payee)
       save.clear()
     },
-    declineSuggestion: payeeDefaults.refuse,
     isArrivalProposed,
     isChecked,
     ...errors,
@@ -173,6 +174,7 @@ const asCleared = (ready: ReadyDraft): ReadyDraft => {
 
 const emptied = {
   categoryId: undefined,
+  filledBy: undefined,
   amount: '',
   toAmount: '',
   description: '',

@@ -1,6 +1,6 @@
 import type { Sorting } from '#contract/drafts.ts'
 import { Refusal } from '#contract/errors.ts'
-import { listRules } from '#server/features/sorting/rules.sql.ts'
+import { listRules } from './rules.sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 
 const fields = ['categoryRuleId', 'payeeRuleId'] as const
