@@ -190,8 +190,8 @@ export const PayeeSeenBeforeByKeys: Story = {
     await waitFor(() => expect(kaufland).toHaveAttribute('data-combobox-selected'))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByLabelText('Amount')).toHaveFocus())
+    await expect(await canvas.findByText(/Groceries: usual for Kaufland/)).toBeVisible()
     await expect(canvas.getByLabelText('Category')).toHaveValue('Groceries')
-    await expect(canvas.getByText(/Groceries: usual for Kaufland/)).toBeVisible()
     await userEvent.keyboard('12.40{Enter}')
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
   },
@@ -235,7 +235,7 @@ export const SplitsByKeys: Story = {
     const kaufland = await screen.findByRole('option', { name: /^Kaufland/ })
     await waitFor(() => expect(kaufland).toHaveAttribute('data-combobox-selected'))
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByLabelText('Amount')).toHaveFocus())
+    await canvas.findByText(/usual for Kaufland/)
     await userEvent.keyboard('42.50{Alt>}s{/Alt}')
     await waitFor(() => expect(canvas.getAllByLabelText('Amount')[1]).toHaveFocus())
     await userEvent.keyboard('30{Enter}')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
-import type { TransactionFields } from '#stores/BulkStore.ts'
+import { byPerson, type TransactionFields } from '#stores/BulkStore.ts'
 import { fieldsOf } from './fieldsOf.ts'
 import { followingMoment, type FormFacts, readFormDraft, swapped, typeOfNew } from './formValues.ts'
 
@@ -29,6 +29,12 @@ describe('what a person fills in', () => {
     expect(readFormDraft(plain, expense)).toEqual({
       draft: { categoryId: 5, accountId: 1, createdAt: plain.createdAt, delta: '-24.4', description: 'Bakery' },
     })
+  })
+
+  test('a category that was filled in names its source', () => {
+    const filled = { ...plain, filledBy: { by: 'rule' as const, ruleId: 3 } }
+    expect(readFormDraft(filled, expense)).toHaveProperty('draft.categoryRuleId', 3)
+    expect(readFormDraft({ ...filled, ...byPerson({ categoryId: 5 }) }, expense)).toEqual(readFormDraft(plain, expense))
   })
 
   test('a blank description is none', () => {
