@@ -10,6 +10,7 @@ import { accountIds, categoryIds } from '#mocks/sample.ts'
 import { chatHandlers } from '#mocks/chats.ts'
 import { offeredToken } from '#mocks/sessions.ts'
 import { comeAndGo, dialogsOf, holdsTheFocus, isBackAt, leaveAll, press, storesOf } from './comeAndGo.ts'
+import { similarOf } from './similarOf.ts'
 
 /** Every dialog is opened by keyboard, traps the focus while it is open, and restores it to the element that opened it. */
 const meta = { parameters: { routes, layout: 'fullscreen', notPictured: 'Each has its own pictures' } } satisfies Meta
@@ -42,6 +43,7 @@ export const OfEntries: Story = dialogsOf(
   { of: 'AlwaysDialog', opens: /^Always /, by: ['Always this category…'] },
   { of: 'SavedFilterDialog', opens: 'Save filter', by: ['Saved filters', /^Save this filter/] },
 )
+export const OfSimilarTransactions: Story = similarOf({ of: 'SimilarDialog', opens: /^Gifts for 21 similar/ })
 export const OfATransactionToLookAt: Story = dialogsOf(
   { path: '/transactions', backend: { sharesAs: 'viewer' } },
   { of: 'TransactionView', opens: 'Transaction', by: ['Open'] },
@@ -59,7 +61,6 @@ export const OfATypedTransaction: Story = {
     await isBackAt('Description')
   },
 }
-/** The rows are selected by keys. */
 export const OfManyEntries: Story = {
   parameters: { path: '/transactions?from=2026-11-01&to=2026-11-30' },
   play: async ({ canvas, userEvent }) => {

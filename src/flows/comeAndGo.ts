@@ -6,7 +6,7 @@ import type { Stores } from '#stores/Stores.ts'
 export type UserActions = Parameters<NonNullable<StoryObj['play']>>[0]['userEvent']
 type Name = string | RegExp
 
-interface Opened {
+export interface Opened {
   /** The component that renders the dialog; `tests/keyboard.test.ts` requires every dialog to be listed. */
   of: string
   /** The title of the dialog. */

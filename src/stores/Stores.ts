@@ -41,6 +41,7 @@ import { SavedFiltersStore } from './SavedFiltersStore.ts'
 import type { SessionStore } from './SessionStore.ts'
 import { SessionsStore } from './SessionsStore.ts'
 import { SettingsStore } from './SettingsStore.ts'
+import { SimilarStore } from './SimilarStore.ts'
 import { TagsStore } from './TagsStore.ts'
 
 /** An echo comes within seconds: only the last news are remembered. */
@@ -68,6 +69,7 @@ export class Stores implements EntranceStores {
   readonly changes: ChangesStore
   readonly transferPairs: TransferPairsStore
   readonly review: ReviewStore
+  readonly similar: SimilarStore
   readonly bulk: BulkStore
   readonly budgets: BudgetsStore
   readonly analytics: AnalyticsStore
@@ -134,6 +136,7 @@ export class Stores implements EntranceStores {
     const skipped = new SavedText(drafts, `${LEARNED}review skipped`, () => this.session.username)
     const others = { pairs: this.transferPairs, receipts: this.receipts }
     this.review = new ReviewStore(api, others, skipped, () => this.settings.today())
+    this.similar = new SimilarStore(api)
     const keptQuestion = new SavedText(drafts, 'question', () => this.session.username)
     this.assistant = new AssistantStore(api, this.history, keptQuestion, () => this.settings.current.value?.lang)
     this.bulk = new BulkStore(this.ledger, this.session, drafts)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { notify, notifyWithUndo } from '#components/ui/feedback/toast.tsx'
+import { notify, notifyWithUndo, type ToastAction } from '#components/ui/feedback/toast.tsx'
 import { useGo } from '#components/ui/layout/useGo.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
@@ -24,15 +24,19 @@ export const useUndo = (): ((changeSetId: number) => Promise<void>) => {
   }
 }
 
-/** A toast with Undo. */
-export const useNotifyUndoable = (): ((message: string, changeSetId: number | undefined) => void) => {
+/** A toast with Undo, and what else it offers. */
+export const useNotifyUndoable = (): ((
+  message: string,
+  changeSetId: number | undefined,
+  also?: ToastAction,
+) => void) => {
   const { t } = useTranslation()
   const { history } = useStores()
   const undo = useUndo()
-  return (message, changeSetId) => {
-    if (changeSetId === undefined) return notify(message)
+  return (message, changeSetId, also) => {
+    if (changeSetId === undefined) return notify(message, { also })
     const onClose = history.watchUndo(changeSetId, () => withdraw())
-    const options = { key: changeSetId, onClose }
+    const options = { key: changeSetId, also, onClose }
     const withdraw = notifyWithUndo(message, t('common.actions.undo'), () => void undo(changeSetId), options)
   }
 }

@@ -19,6 +19,7 @@ import { type UserDialog, UserDialogs } from './navigation/UserDialogs.tsx'
 import { useArriving } from './useArriving.ts'
 import { useDroppedFiles } from './useDroppedFiles.ts'
 import { TabBar } from './navigation/TabBar.tsx'
+import { SimilarDialogs } from '#components/transactions/similar/SimilarDialogs.tsx'
 import type { BookRole } from '#contract/books.ts'
 import type { Language, Theme } from '#contract/settings.ts'
 import { useLanguageChoice } from '#components/settings/useLanguageChoice.ts'
@@ -97,6 +98,7 @@ export const Shell = observer(function Shell({
       <TabBar path={path} onNewTransaction={onNewTransaction} onOpen={setDialog} />
       <UserDialogs dialog={dialog} onClose={() => setDialog(undefined)} onGo={onGo} />
       <LeaveQuestion />
+      <SimilarDialogs />
       {isFileOver && <DropOverlay label={t('shell.drop')} isOfPage />}
       {isHelpOpen && <HelpDialog isOpen onClose={help.close} />}
       {isFinderOpen && (

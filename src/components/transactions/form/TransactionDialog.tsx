@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { May } from '#components/May.tsx'
 import { FormReceipts } from '#components/files/receipts/FormReceipts.tsx'
 import { AlwaysThis } from '#components/transactions/always/AlwaysThis.tsx'
+import { useOfferSimilar } from '#components/transactions/similar/useOfferSimilar.ts'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
 import { FormDialog } from '#components/ui/feedback/FormDialog.tsx'
@@ -68,8 +69,10 @@ export const TransactionDialog = observer(function TransactionDialog({
 }: TransactionDialogProps) {
   const { t } = useTranslation()
   const { ledger } = useStores()
+  const offerSimilar = useOfferSimilar()
   const form = useTransactionForm({
     transaction,
+    onSorted: (chosen, changeSetId) => void offerSimilar(chosen, changeSetId),
     initial: { accountId: accountId ?? ledger.lastRecorded?.accountId },
     isAccountMeant: accountId !== undefined,
     onSaved: (transactionId) => {

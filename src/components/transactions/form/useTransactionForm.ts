@@ -13,6 +13,7 @@ import { useFormFacts } from './useFormFacts.ts'
 import { useNames } from './useNames.ts'
 import { useNamesKept } from './useNamesKept.ts'
 import { useSuggestions } from './useSuggestions.ts'
+import type { Chosen } from '#components/transactions/similar/useOfferSimilar.ts'
 import type { ReadyDraft } from './readyDraft.ts'
 
 export interface TransactionFormOptions {
@@ -23,6 +24,8 @@ export interface TransactionFormOptions {
   /** The initial account was chosen by the user, so a payee must not change it. */
   isAccountMeant?: boolean
   onSaved: (transactionId: number) => void
+  /** Called when a person has given a recorded transaction another category. */
+  onSorted?: (chosen: Chosen, changeSetId: number | undefined) => void
 }
 
 /**
@@ -33,6 +36,7 @@ export const useTransactionForm = ({
   initial,
   isAccountMeant = false,
   onSaved,
+  onSorted,
 }: TransactionFormOptions) => {
   const { ledger, settings } = useStores()
   const { categoryOf, formatOf, unitOf, about } = useFormFacts()
@@ -92,9 +96,12 @@ export const useTransactionForm = ({
         return write(withNamesAlone(ready, fields))
       }
     },
-    onDone: (transactionId) => {
+    onDone: (transactionId, changeSetId) => {
       if (transaction === undefined) sendReceipts(transactionId)
       onSaved(transactionId)
+      const { draft } = read
+      if (old === undefined || draft === undefined || draft.lines || draft.categoryId === old.categoryId) return
+      onSorted?.({ transactionId, categoryId: draft.categoryId }, changeSetId)
     },
     take: (known) => {
       if (known === undefined) return undefined

@@ -23,19 +23,21 @@ export interface ToastOptions {
   /** The colour and the icon; `danger` is for failures. */
   tone?: ToastTone
   action?: ToastAction
+  /** What else can be done, before the action. */
+  also?: ToastAction | undefined
   /** Called when it closes, for whatever reason. */
   onClose?: (() => void) | undefined
 }
 
 /** Returns what closes it. */
-const show = (message: string, { tone = 'info', action, onClose }: ToastOptions): (() => void) => {
+const show = (message: string, { tone = 'info', action, also, onClose }: ToastOptions): (() => void) => {
   const id = notifications.show({
     message,
     // Only failures interrupt a screen reader.
     role: tone === 'danger' ? 'alert' : 'status',
-    autoClose: action === undefined ? WORDS_MS[tone] : ACTION_MS,
+    autoClose: action === undefined && also === undefined ? WORDS_MS[tone] : ACTION_MS,
     onClose: () => onClose?.(),
-    renderNotification: () => <Toast tone={tone} message={message} action={action} onDone={close} />,
+    renderNotification: () => <Toast tone={tone} message={message} actions={[also, action]} onDone={close} />,
   })
   const close = () => void notifications.hide(id)
   return close
@@ -48,6 +50,7 @@ export const notify = (message: string, options: Omit<ToastOptions, 'onClose'> =
 interface UndoOptions {
   /** Of the change, for Ctrl+Z. */
   key?: unknown
+  also?: ToastAction | undefined
   onClose?: () => void
 }
 
@@ -56,7 +59,7 @@ export const notifyWithUndo = (
   message: string,
   label: string,
   onUndo: () => void,
-  { key = onUndo, onClose }: UndoOptions = {},
+  { key = onUndo, also, onClose }: UndoOptions = {},
 ): (() => void) => {
   const withdraw = (): void => {
     forgetUndo(key)
@@ -67,7 +70,7 @@ export const notifyWithUndo = (
     onUndo()
   }
   offerUndo(key, undo)
-  const close = show(message, { tone: 'success', action: { label, onAct: undo }, onClose })
+  const close = show(message, { tone: 'success', action: { label, onAct: undo }, also, onClose })
   return withdraw
 }
 
@@ -96,26 +99,30 @@ interface ToastProps {
   tone: ToastTone
   /** The message. */
   message: string
-  action: ToastAction | undefined
-  /** Called after the action. */
+  actions: (ToastAction | undefined)[]
+  /** Called after an action. */
   onDone: () => void
 }
 
-const Toast = ({ tone, message, action, onDone }: ToastProps) => {
+const Toast = ({ tone, message, actions, onDone }: ToastProps) => {
   const Icon = icons[tone]
-  const act = () => {
-    onDone()
-    action?.onAct()
-  }
+  const offered = actions.filter((action) => action !== undefined)
   return (
     <div className={classes.toast} data-tone={tone}>
       <Icon size={16} stroke={1.5} aria-hidden />
       <span className={classes.words}>{message}</span>
-      {action !== undefined && (
-        <UnstyledButton className={classes.action ?? ''} onClick={act}>
-          {action.label}
+      {offered.map(({ label, onAct }) => (
+        <UnstyledButton
+          key={label}
+          className={classes.action ?? ''}
+          onClick={() => {
+            onDone()
+            onAct()
+          }}
+        >
+          {label}
         </UnstyledButton>
-      )}
+      ))}
     </div>
   )
 }
