@@ -141,6 +141,15 @@ export class LedgerStore {
     return cleared
   }
 
+  /** Marks a transaction for review, or takes the mark away. */
+  async flag(over: Transaction, flagged: boolean, options?: CallOptions): Promise<Transaction> {
+    const { transactionId } = over
+    await this.#api.review.flag({ transactionIds: [transactionId], flagged }, options)
+    const marked = await this.find(transactionId)
+    this.#wrote(over, marked)
+    return marked
+  }
+
   async remove(transaction: Transaction, options?: CallOptions): Promise<void> {
     await this.#during('deleted', transaction, () =>
       this.#api.transactions.remove(this.#newestOf(transaction), options),

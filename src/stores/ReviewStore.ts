@@ -124,10 +124,6 @@ export class ReviewStore {
     await this.#skipped.keep([this.#today(), ...about].join('\n'))
   }
 
-  async flag(transactionIds: number[], flagged: boolean, options?: CallOptions): Promise<number> {
-    return (await this.#api.review.flag({ transactionIds, flagged }, options)).count
-  }
-
   private remove(question: Question): void {
     this.#answers++
     if (question.kind === 'transfer') {

@@ -1,3 +1,4 @@
+import { isPlain } from '#components/transactions/parts/isPlain.ts'
 import type { RuleDraft } from '#contract/rules.ts'
 import type { Transaction } from '#contract/transactions.ts'
 
@@ -43,7 +44,6 @@ export const ruleLike = ({ categoryId, payeeId, bankText, description }: Like): 
 
 /** Whether a rule can be made from a transaction: it has one category, and a payee or words. */
 export const isSortable = (transaction: Sortable, unsortedId: number | undefined): boolean => {
-  const { lines, kind, metadata, categoryId } = transaction
-  const isPlain = lines === undefined && kind === undefined && metadata?.type !== 1
-  return isPlain && categoryId !== unsortedId && Object.keys(ruleLike(transaction).when).length > 0
+  const { categoryId } = transaction
+  return isPlain(transaction) && categoryId !== unsortedId && Object.keys(ruleLike(transaction).when).length > 0
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isPlain } from '#components/transactions/parts/isPlain.ts'
 import { SortedBy } from '#components/transactions/parts/SortedBy.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
@@ -24,8 +25,8 @@ export const CategoryReason = observer(function CategoryReason({ transaction }: 
   const { payees } = useStores()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { metadata, lines, kind, categoryBy, categoryRuleId, payeeId } = transaction
-  if (metadata?.type === 1 || lines !== undefined || kind !== undefined) return null
+  const { categoryBy, categoryRuleId, payeeId } = transaction
+  if (!isPlain(transaction)) return null
   return (
     <div className={classes.reason}>
       {categoryBy !== undefined && (

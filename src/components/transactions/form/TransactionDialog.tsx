@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { May } from '#components/May.tsx'
 import { FormReceipts } from '#components/files/receipts/FormReceipts.tsx'
 import { AlwaysThis } from '#components/transactions/always/AlwaysThis.tsx'
+import { FlagThis } from '#components/transactions/flag/FlagThis.tsx'
 import { useOfferSimilar } from '#components/transactions/similar/useOfferSimilar.ts'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
 import { onDemand } from '#components/ui/layout/onDemand.ts'
@@ -113,6 +114,7 @@ export const TransactionDialog = observer(function TransactionDialog({
               {t('common.actions.delete')}
             </LinkButton>
             <AlwaysThis transaction={transaction} />
+            <FlagThis transaction={transaction} />
             <ToRecurring transaction={transaction} />
           </>
         )

@@ -106,6 +106,25 @@ export const EditsAPayeeByOnePress: Story = {
     await waitFor(() => expect(screen.getByLabelText(/^Payee/)).toHaveFocus())
   },
 }
+/** Marked from its row, reviewed in its form, which is saved all the same. */
+export const MarksForReview: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const row = () => canvas.getByText(/^Lunch with Ana/).closest<HTMLElement>('[role=row]')!
+    await canvas.findByText(/^Lunch with Ana/)
+    await userEvent.hover(row())
+    await userEvent.click(within(row()).getByRole('button', { name: 'Mark for review' }))
+    await within(row()).findByRole('img', { name: 'Marked for review' })
+    await userEvent.click(within(row()).getByRole('button', { name: 'Edit' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Reviewed' }))
+    await dialog.findByRole('button', { name: 'Mark for review' })
+    await userEvent.type(dialog.getByLabelText(/^Description/), ' and Ion')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await canvas.findByText('Lunch with Ana and Ion')
+    await expect(within(row()).queryByRole('img', { name: 'Marked for review' })).toBeNull()
+  },
+}
 export const EditsATransferAsOne: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.dblClick((await canvas.findAllByText('Monthly exchange to euro'))[0]!)

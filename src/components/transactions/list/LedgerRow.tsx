@@ -1,4 +1,4 @@
-import { IconArrowsSplit, IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowsSplit, IconDots, IconEye, IconFlag, IconFlagOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import type { TransactionCell } from '#components/transactions/form/TransactionC
 import { SplitLines } from '#components/transactions/parts/SplitLines.tsx'
 import { RowCells } from './RowCells.tsx'
 import { isSortable } from '#components/transactions/always/ruleLike.ts'
+import { useFlag } from '#components/transactions/flag/useFlag.ts'
 import { SelectBox } from '#components/transactions/selection/SelectBox.tsx'
 import { useRowPress } from '#components/transactions/selection/useRowPress.ts'
 import classes from './LedgerRow.module.css'
@@ -96,6 +97,7 @@ const ShowTools = ({ onClick }: { onClick: () => void }) => {
 const RowTools = observer(function RowTools({ transaction, isCurrent, onOpen, onDelete, onAlways }: LedgerRowProps) {
   const { t } = useTranslation()
   const { categories } = useStores()
+  const flag = useFlag(transaction)
   const tool = { size: 26, tabIndex: isCurrent ? 0 : -1 }
   return (
     <>
@@ -113,6 +115,9 @@ const RowTools = observer(function RowTools({ transaction, isCurrent, onOpen, on
           icon={IconArrowsSplit}
           onClick={() => onAlways(transaction)}
         />
+      )}
+      {flag && (
+        <ToolButton {...tool} label={flag.label} icon={flag.isOn ? IconFlagOff : IconFlag} onClick={flag.toggle} />
       )}
       {onDelete && (
         <ToolButton

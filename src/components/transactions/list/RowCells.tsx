@@ -41,9 +41,8 @@ export const RowCells = observer(function RowCells(props: RowCellsProps) {
   const inPayeeColumn = has('payee') && !props.isPhone
   const { name, more } = useWho(transaction, inPayeeColumn)
   const extra = has('note') || more === '' ? undefined : more
-  const isNamed = [name, extra, transaction.tagIds, transaction.status, transaction.receipts].some(
-    (part) => part !== undefined,
-  )
+  const { tagIds, status, receipts, review } = transaction
+  const isNamed = [name, extra, tagIds, status, receipts, review].some((part) => part !== undefined)
   const category = <RowCategory {...props} />
   // On a phone the first line is never empty.
   const isLed = has('payee') && (isNamed || !props.isPhone)

@@ -18,6 +18,7 @@ const meta = {
       tagIds: [1],
       status: 'pending',
       receipts: 2,
+      review: true,
     }),
     hasMore: true,
   },

@@ -1,14 +1,18 @@
-import { IconCheck, IconPaperclip } from '@tabler/icons-react'
+import { IconCheck, IconFlag, IconPaperclip } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFlagged } from '#components/transactions/flag/isFlagged.ts'
 import { TagMarks } from '#components/labels/tags/TagMarks.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { Status } from '#contract/lists.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import classes from './TransactionWho.module.css'
 
-type Details = Pick<Transaction, 'payeeId' | 'description' | 'note' | 'tagIds' | 'status' | 'receipts'>
+type Details = Pick<
+  Transaction,
+  'payeeId' | 'description' | 'note' | 'tagIds' | 'status' | 'receipts' | 'review' | 'categoryId'
+>
 
 /** A transaction's name and its other details. A description is never shown in a payee column. */
 export const useWho = (
@@ -38,10 +42,12 @@ export interface TransactionWhoProps {
 export const TransactionWho = observer(function TransactionWho(props: TransactionWhoProps) {
   const { transaction, inPayeeColumn, hasMore = false, hasTags = true, hasStatus = true } = props
   const { name, more } = useWho(transaction, inPayeeColumn)
+  const { categories } = useStores()
   return (
     <Who name={name} more={hasMore ? more : ''} status={hasStatus ? transaction.status : undefined}>
       {hasTags && <TagMarks tagIds={transaction.tagIds} />}
       {transaction.receipts !== undefined && <ReceiptMark count={transaction.receipts} />}
+      {isFlagged(transaction, categories.uncategorised?.categoryId) && <FlagMark />}
     </Who>
   )
 })
@@ -91,6 +97,16 @@ const ReceiptMark = ({ count }: { count: number }) => {
   return (
     <span role="img" aria-label={label} title={label} className={classes.icon}>
       <IconPaperclip size={14} stroke={1.5} aria-hidden />
+    </span>
+  )
+}
+
+const FlagMark = () => {
+  const { t } = useTranslation()
+  const label = t('transactions.flag.marked')
+  return (
+    <span role="img" aria-label={label} title={label} className={classes.flag}>
+      <IconFlag size={14} stroke={1.5} aria-hidden />
     </span>
   )
 }
