@@ -120,8 +120,8 @@ export const MarksForReview: Story = {
     await dialog.findByRole('button', { name: 'Mark for review' })
     await userEvent.type(dialog.getByLabelText(/^Description/), ' and Ion')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await canvas.findByText(/^Lunch with Ana and Ion/)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await canvas.findByText('Lunch with Ana and Ion')
     await expect(within(row()).queryByRole('img', { name: 'Marked for review' })).toBeNull()
   },
 }
