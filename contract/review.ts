@@ -44,7 +44,7 @@ export const ReviewCounts = z.object({
 })
 export type ReviewCounts = z.infer<typeof ReviewCounts>
 
-/** What may get the category of a transaction, too. */
+/** Transactions that may get the category of another one, too. */
 export const SimilarTransactions = z.object({
   /** Without a category, or with another one that no person chose; newest first. */
   transactionIds: z.array(Id).max(limits.changedTransactions),

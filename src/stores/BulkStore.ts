@@ -23,7 +23,7 @@ export interface TransactionFields extends DetailFields {
   /** Undefined while the typed text is not a valid date. */
   createdAt: string | undefined
   categoryId: number | undefined
-  /** What filled in the category, until a person chooses; false where they declined it. */
+  /** The source of a category that was filled in, until a person chooses; false where they declined it. */
   filledBy?: FilledBy | false | undefined
   accountId: number | undefined
   toAccountId: number | undefined

@@ -9,7 +9,7 @@ export interface SimilarChange extends SimilarTransactions {
   categoryId: number
 }
 
-/** What is offered after a person has chosen a category: the same for similar transactions, or a rule. */
+/** Offers after a person has chosen a category: the same one for similar transactions, or a rule. */
 export class SimilarStore {
   /** Shown before they change. */
   shown: SimilarChange | undefined = undefined

@@ -25,7 +25,7 @@ export const openValues = (
 
 const sortingFields = Object.keys(sorting) as (keyof typeof sorting)[]
 
-/** What a draft says of the sources of its values. */
+/** The sources of values that a draft names. */
 export const sortingOf = (draft: Sorting): Sorting =>
   Object.fromEntries(sortingFields.flatMap((field) => (draft[field] === undefined ? [] : [[field, draft[field]]])))
 

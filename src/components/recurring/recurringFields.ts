@@ -41,7 +41,7 @@ export const readRecurring = (
   rule: RecurringTransaction | undefined,
   names: Names = noNames,
 ): ReadRecurring => {
-  // What it records is not sorted again: its category is a choice.
+  // Its transactions are not sorted again: the category is a choice.
   const transaction = readFormDraft({ ...fields, filledBy: undefined }, facts, names, rule)
   const repeatArg = readRepeatArg(fields.repeatArg)
   const problems: RecurringProblems = {

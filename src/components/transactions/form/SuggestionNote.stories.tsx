@@ -33,7 +33,7 @@ export const UsualForThePayee: Story = {
 }
 export const ByARule: Story = { args: { fields: { ...fields, filledBy: { by: 'rule', ruleId: 1 } } } }
 export const FromHistory: Story = { args: { fields: { ...fields, filledBy: { by: 'learned', reason } } } }
-/** What only a few transactions say is asked. */
+/** A category that only a few transactions have is offered. */
 export const OnlyLikely: Story = {
   args: {
     fields: { ...fields, categoryId: undefined, filledBy: undefined },

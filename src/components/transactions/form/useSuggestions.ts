@@ -7,7 +7,7 @@ export interface SuggestionOptions extends FilledCategoryOptions {
   isAccountChosen: boolean
 }
 
-/** What a form fills in or offers where the user has not chosen: the category, and the account of the payee. */
+/** Fills in or offers values where the user has not chosen: the category, and the account of the payee. */
 export const useSuggestions = (fields: TransactionFields, { isAccountChosen, ...options }: SuggestionOptions) => {
   const { setFields } = options
   const account = usePayeeAccount(fields, setFields, isAccountChosen)

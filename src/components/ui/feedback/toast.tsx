@@ -23,7 +23,7 @@ export interface ToastOptions {
   /** The colour and the icon; `danger` is for failures. */
   tone?: ToastTone
   action?: ToastAction
-  /** What else can be done, before the action. */
+  /** Another action, shown before it. */
   also?: ToastAction | undefined
   /** Called when it closes, for whatever reason. */
   onClose?: (() => void) | undefined
