@@ -83,6 +83,17 @@ test.runIf(hasHistory)('no benchmark is older than 300 commits, and each is of a
 })
 
 test.runIf(hasHistory)('a commit that did not lead here is found', () => {
-  const orphan = git('-c', 'user.name=planted', '-c', 'user.email=planted@localhost', 'commit-tree', '-m', 'planted', '-p', 'HEAD', 'HEAD^{tree}')
+  const orphan = git(
+    '-c',
+    'user.name=planted',
+    '-c',
+    'user.email=planted@localhost',
+    'commit-tree',
+    '-m',
+    'planted',
+    '-p',
+    'HEAD',
+    'HEAD^{tree}',
+  )
   expect(commitsSince(orphan)).toBe(Infinity)
 })
