@@ -14,8 +14,20 @@ const missingClasses = (code: string, cssOf: (path: string) => string): string[]
     const css = cssOf(path)
     const used = [...code.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g'))]
     const classes = used.map(([, dotted, quoted]) => dotted ?? quoted ?? '')
-    return [...new Set(classes)].filter((word) => !new RegExp(`\\.${word}(?![\\w-])`).test(css))
+    return [...new Set(classes)].filter((word) => !hasClass(css, word))
   })
+
+/** The classes that a sheet composes and that neither it nor the named sheet has. */
+const missingComposed = (css: string, cssOf: (path: string) => string): string[] =>
+  [...css.matchAll(/composes:\s*([\w\s-]+?)(?:\s+from\s+['"]([^'"]+)['"])?\s*;/g)].flatMap(([, names = '', path]) => {
+    const source = path === undefined ? css : cssOf(path)
+    return names.split(/\s+/).filter((word) => !hasClass(source, word))
+  })
+
+const hasClass = (css: string, word: string): boolean => new RegExp(`\\.${word}(?![\\w-])`).test(css)
+
+const sheetBeside = (file: string) => (path: string) =>
+  read(path.startsWith('.') ? join(dirname(file), path) : path.replace('#components/', 'src/components/'))
 
 test.each([
   ['.row { color: red }', []],
@@ -27,9 +39,23 @@ test.each([
 
 test('a component uses only classes that its CSS module has', () => {
   const missing = globSync('src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
-    const cssOf = (path: string) =>
-      read(path.startsWith('.') ? join(dirname(file), path) : path.replace('#components/', 'src/components/'))
-    return missingClasses(read(file), cssOf).map((word) => `${file}: ${word}`)
+    return missingClasses(read(file), sheetBeside(file)).map((word) => `${file}: ${word}`)
   })
+  expect(missing).toEqual([])
+})
+
+test.each([
+  [".cell { composes: row from './Other.module.css'; }", []],
+  [".cell { composes: row rows from './Other.module.css'; }", ['rows']],
+  ['.row { color: red } .cell { composes: row; }', []],
+  ['.cell { composes: row; }', ['row']],
+])('of %s, these composed classes are missing: %j', (css, missing) => {
+  expect(missingComposed(css, () => '.row { color: red }')).toEqual(missing)
+})
+
+test('a sheet composes only classes that exist', () => {
+  const missing = globSync('src/**/*.css', { cwd: root }).flatMap((file) =>
+    missingComposed(read(file), sheetBeside(file)).map((word) => `${file}: ${word}`),
+  )
   expect(missing).toEqual([])
 })

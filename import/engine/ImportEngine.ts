@@ -8,7 +8,7 @@ import type { RefusedRow } from '#import/plan/refusedRows.ts'
 import { storedNames } from '#import/plan/storedNames.ts'
 import { StoredTransactions } from '#import/plan/repeats.ts'
 import { pathKey, uncategorisedPath } from '#import/plan/categoryTargets.ts'
-import { type TopSpending, topSpendingOf, uncategorisedIn } from '#import/plan/topSpending.ts'
+import { toReviewIn, type TopSpending, topSpendingOf } from '#import/plan/topSpending.ts'
 import { type ParsedTransaction, type Reason, sidesOf } from '#import/plan/verdict.ts'
 import { currencyOfCode } from '#import/plan/currencyOfCode.ts'
 import { Clock } from '#import/read/clock.ts'
@@ -47,8 +47,8 @@ export interface EditableTransaction extends Pick<
 export interface Insight {
   topSpending: TopSpending | undefined
   recurringSuggestion: RecurringSuggestion[]
-  /** How many transactions have no category of their own. */
-  uncategorised: number
+  /** How many transactions wait for review. */
+  toReview: number
 }
 
 /**
@@ -212,7 +212,7 @@ export class ImportEngine {
     return {
       topSpending: topSpendingOf(plan, uncategorised),
       recurringSuggestion: recurringSuggestionOf(plan, context, recurring),
-      uncategorised: uncategorisedIn(plan, uncategorised),
+      toReview: toReviewIn(plan, uncategorised),
     }
   }
 

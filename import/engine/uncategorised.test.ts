@@ -15,7 +15,7 @@ test('what has no category is in the flagged one, whatever it is called by now a
   const { entries, categories } = await commandOf(engine)
   expect(categories).toMatchObject([{ name: 'Food' }])
   expect(entries.map(({ categoryId }) => categoryId)).toEqual([9, 9, 9, categories?.[0]?.ref])
-  expect((await engine.summary()).uncategorised).toBe(3)
+  expect((await engine.summary()).toReview).toBe(3)
 })
 
 test('the first import that needs it makes it, and flags it', async () => {
@@ -26,5 +26,5 @@ test('the first import that needs it makes it, and flags it', async () => {
     ['Uncategorised', true],
     ['Food', undefined],
   ])
-  expect((await engine.summary()).uncategorised).toBe(3)
+  expect((await engine.summary()).toReview).toBe(3)
 })

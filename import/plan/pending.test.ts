@@ -52,7 +52,7 @@ test('totals lead from the balance now to the balance after it: a row that updat
     updatedCount: 1,
     totals: [{ count: 1, income: '600', expense: '-6.67', now: '-33.33', after: '560' }],
   })
-  expect(await engine.summary()).toMatchObject({ uncategorised: 1, topSpending: undefined })
+  expect(await engine.summary()).toMatchObject({ toReview: 1, topSpending: undefined })
 })
 
 test('what is posted on the day of the pending one replaces it, too', async () => {

@@ -6,7 +6,7 @@ import type { StatusFinding } from '#import/detect/statuses.ts'
 import type { OpeningQuestion } from './afterImport.ts'
 import type { AccountResult } from './accountResults.ts'
 import type { ExclusionCounts, Plan, SimilarRow } from './plan.ts'
-import { type SortedCounts, sortedCounts, sortedGroups } from './sortedGroups.ts'
+import { type SortedCounts, sortedCounts, sortedGroups, toReviewCount } from './sortedGroups.ts'
 import { newRowsOf } from './planRows.ts'
 import type { ClashChoice } from '#import/engine/decisions.ts'
 import type { StoredReach } from './stored.ts'
@@ -45,6 +45,8 @@ export interface PlanFindings {
   sorted: SortedCounts
   /** The number of groups of alike ones. */
   sortedGroupCount: number
+  /** Rows that will wait for review. */
+  toReviewCount: number
   /** Existing accounts of the rows, with their first and last day in each month, oldest first. */
   reach: StoredReach
   missing: Missing[]
@@ -82,6 +84,7 @@ export const planFindings = (
   newTagCount: plan.newTags,
   sorted: sortedCounts(plan),
   sortedGroupCount: sortedGroups(plan).length,
+  toReviewCount: toReviewCount(plan),
 })
 
 /** A row that may be a transaction of another day or amount. */

@@ -100,6 +100,6 @@ test('it goes on with the next day after today, on its own account and under its
 })
 
 test('rows without a category of their own are counted', async () => {
-  const { uncategorised, engine } = await insightOf()
-  expect([uncategorised, (await commandOf(engine)).entries.length]).toEqual([8, 8])
+  const { toReview, engine } = await insightOf()
+  expect([toReview, (await commandOf(engine)).entries.length]).toEqual([8, 8])
 })

@@ -28,6 +28,10 @@ export const sortedCounts = ({ imported }: Pick<Plan, 'imported'>): SortedCounts
   return counts
 }
 
+/** The rows without a category, or with one that is not sure. */
+export const toReviewCount = ({ imported }: Pick<Plan, 'imported'>): number =>
+  imported.filter(({ parsed: { sorted } }) => sorted?.by === 'none' || sorted?.review === true).length
+
 const known = new WeakMap<Plan['imported'], SortedGroup[]>()
 
 export const sortedGroups = ({ imported }: Pick<Plan, 'imported'>): SortedGroup[] => {

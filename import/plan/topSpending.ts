@@ -34,12 +34,14 @@ export const topSpendingOf = (plan: Plan, uncategorised: readonly string[]): Top
   return most.toSorted((a, b) => compare(a.amount, b.amount))[0]
 }
 
-/** How many new transactions have no category of their own. */
-export const uncategorisedIn = (plan: Plan, uncategorised: readonly string[]): number =>
-  newRowsOf(plan).filter(({ parsed }) =>
-    placedOf(parsed).some(
-      ({ category }) => category !== undefined && isUncategorised(pathOfTarget(category), uncategorised),
-    ),
+/** How many new transactions wait for review: without a category of their own, or with one that is not sure. */
+export const toReviewIn = (plan: Plan, uncategorised: readonly string[]): number =>
+  newRowsOf(plan).filter(
+    ({ parsed }) =>
+      parsed.sorted?.review === true ||
+      placedOf(parsed).some(
+        ({ category }) => category !== undefined && isUncategorised(pathOfTarget(category), uncategorised),
+      ),
   ).length
 
 const isUncategorised = (path: readonly string[], uncategorised: readonly string[]): boolean =>

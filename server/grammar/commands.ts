@@ -16,7 +16,8 @@ export interface Repeat {
 
 /** A parsed command. Names are not resolved yet. */
 export type Command =
-  | { kind: 'help' | 'listNotes' | 'listBudgets' | 'listRecurring' | 'listSubscriptions' }
+  | { kind: 'help' | 'listNotes' | 'listBudgets' | 'listRecurring' | 'listSubscriptions' | 'toReview' }
+  | { kind: 'makeRule'; what: string; category: string; isPast: boolean }
   | { kind: 'due'; side: Side; period: Period | undefined }
   | { kind: 'changes'; period: Period | undefined }
   | { kind: 'remind'; text: string; day: Day | undefined; time: string | undefined }
@@ -56,7 +57,7 @@ export type Command =
   /** One transaction with a line per part; words after the last amount apply to the whole. */
   | { kind: 'split'; parts: { what: string; money: Money }[]; day: Day | undefined; rest: Sentence; tags?: Tags }
   | { kind: 'list'; what: Listed; count: number | undefined; period: Period | undefined; rest: Sentence }
-  | { kind: 'balance' | 'debts'; rest: Sentence }
+  | { kind: 'balance' | 'debts' | 'why'; rest: Sentence }
   | { kind: 'netWorth'; period: Period | undefined }
   | { kind: 'largest'; side: Side; count: number; period: Period | undefined; rest: Sentence }
   | { kind: 'compare'; side: Side | undefined; periods: [Period, Period]; rest: Sentence }

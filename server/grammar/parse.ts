@@ -3,6 +3,7 @@ import type { Command, Of } from './commands.ts'
 import { hasSecondCommand, type Reading } from './reading.ts'
 import { moneyReaders } from './readMoney.ts'
 import { objectReaders } from './readObjects.ts'
+import { ruleReaders } from './readRules.ts'
 import { Sentence } from './sentence.ts'
 
 const QUOTED = /["«“„][^"»”“]*["»”“]/gu
@@ -49,7 +50,7 @@ const isPlain = (raw: string, { lexicon }: Omit<Reading, 'isQuestion'>): boolean
 
 function* read(raw: string, text: string, reading: Omit<Reading, 'isQuestion'>): Steps<Command | undefined> {
   const isQuestion = /\?\s*$/.test(text)
-  for (const reader of [...objectReaders, ...moneyReaders]) {
+  for (const reader of [...ruleReaders, ...objectReaders, ...moneyReaders]) {
     yield
     const command = reader(new Sentence(raw), { ...reading, isQuestion })
     if (command !== undefined) return command

@@ -49,6 +49,30 @@ export const en = {
     noBudget: 'There is no budget for {category}. To set one, write: set a budget for {category} 300.',
     noBudgets: 'There are no budgets.',
 
+    ruleAdded: 'New rule: transactions with “{words}” are {category}. Apply to add it.',
+    rulePast: 'Past transactions that it changes: {count}.',
+    rulePastStays:
+      'Past transactions stay as they are; those that match: {count}. To change them too, write at the end: and past ones.',
+    rulePastTooMany:
+      'Past transactions that match: {count}. That is too many for a plan: apply the rule on its page, in Rules.',
+    ruleKept: 'Kept as set by hand: {kept}.',
+    whyRow: '{what}, {amount}, {day}: {category}.',
+    whyRule: 'By the rule “{rule}”.',
+    whyLearned: 'Learned from alike transactions that were set by hand.',
+    whyLearnedOf: 'Learned: {count} of {of} alike transactions that were set by hand have this category.',
+    whyPayee: 'It is the category of the payee.',
+    whyFile: 'The imported file says so.',
+    whyPerson: 'It was set by hand.',
+    whyNothing: 'No rule matches it, and nothing alike was set by hand.',
+    reviewWaits: 'To review:',
+    reviewCategory: 'Category',
+    reviewDuplicate: 'Possible duplicates',
+    reviewTransfer: 'Possible transfers',
+    reviewRecurring: 'Recurring, now in the bank file',
+    reviewFlagged: 'Flagged',
+    reviewNone: 'Nothing is waiting for review.',
+    showReview: 'Open Review',
+
     recurringAdded:
       'New recurring transaction: {what}, {amount}, {category}, {account}, {every}, first on {day}. Apply to add it.',
     recurringChanged: 'Change the recurring transaction {what}: {old} to {amount}. Apply to save it.',

@@ -50,6 +50,30 @@ export const ro: Texts = {
     noBudget: 'Nu există un buget pentru {category}. Pentru a-l stabili, scrieți: pune un buget pentru {category} 300.',
     noBudgets: 'Nu există bugete.',
 
+    ruleAdded: 'Regulă nouă: tranzacțiile cu „{words}” sunt {category}. Aplicați pentru a o adăuga.',
+    rulePast: 'Tranzacții trecute pe care le schimbă: {count}.',
+    rulePastStays:
+      'Tranzacțiile trecute rămân cum sunt; dintre ele se potrivesc: {count}. Ca să le schimbați și pe ele, scrieți la sfârșit: și cele trecute.',
+    rulePastTooMany:
+      'Tranzacții trecute care se potrivesc: {count}. Sunt prea multe pentru un plan: aplicați regula pe pagina ei, la Reguli.',
+    ruleKept: 'Rămân cum au fost alese manual: {kept}.',
+    whyRow: '{what}, {amount}, {day}: {category}.',
+    whyRule: 'După regula „{rule}”.',
+    whyLearned: 'Învățată din tranzacții asemănătoare alese manual.',
+    whyLearnedOf: 'Învățată: {count} din {of} tranzacții asemănătoare alese manual au această categorie.',
+    whyPayee: 'Este categoria beneficiarului.',
+    whyFile: 'Așa spune fișierul importat.',
+    whyPerson: 'A fost aleasă manual.',
+    whyNothing: 'Nicio regulă nu se potrivește și nimic asemănător nu a fost ales manual.',
+    reviewWaits: 'De verificat:',
+    reviewCategory: 'Categorie',
+    reviewDuplicate: 'Posibile duplicate',
+    reviewTransfer: 'Posibile transferuri',
+    reviewRecurring: 'Recurente, acum în extras',
+    reviewFlagged: 'Marcate',
+    reviewNone: 'Nimic de verificat.',
+    showReview: 'Deschideți verificarea',
+
     recurringAdded:
       'Tranzacție recurentă nouă: {what}, {amount}, {category}, {account}, {every}, prima pe {day}. Aplicați pentru a o adăuga.',
     recurringChanged: 'Modificarea tranzacției recurente {what}: din {old} în {amount}. Aplicați pentru a salva.',

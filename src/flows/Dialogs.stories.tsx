@@ -6,7 +6,7 @@ import { someRows } from '#mocks/bulkRows.ts'
 import { onCard, statementText } from '#mocks/csv.ts'
 import { tabTo } from '#mocks/keyboard.ts'
 import { listsAnother } from '#mocks/otherServer.ts'
-import { accountIds, categoryIds } from '#mocks/sample.ts'
+import { categoryIds } from '#mocks/sample.ts'
 import { chatHandlers } from '#mocks/chats.ts'
 import { offeredToken } from '#mocks/sessions.ts'
 import { comeAndGo, dialogsOf, holdsTheFocus, isBackAt, leaveAll, press, storesOf } from './comeAndGo.ts'
@@ -69,16 +69,6 @@ export const OfManyEntries: Story = {
     await comeAndGo(userEvent, { of: 'ChangeDialog', opens: 'Set category', by: ['Set category'] })
     await comeAndGo(userEvent, { of: 'MatchDialog', opens: 'Match as a transfer', by: ['More', /^Match/] })
     await comeAndGo(userEvent, { of: 'DuplicateDialog', opens: 'Duplicate', by: ['More', 'Duplicate'] })
-  },
-}
-/** Money that left one account and arrived in another on the same day. */
-export const OfPossibleTransfers: Story = {
-  ...dialogsOf('/transactions', { of: 'TransferPairsDialog', opens: 'Possible transfers', by: ['Review'] }),
-  beforeEach: async ({ loaded }) => {
-    const { ledger } = storesOf(loaded)
-    const createdAt = '2026-11-20T10:00:00.000Z'
-    await ledger.record({ categoryId: categoryIds.groceries, accountId: accountIds.card, delta: '-77.01', createdAt })
-    await ledger.record({ categoryId: categoryIds.salary, accountId: accountIds.savings, delta: '77.01', createdAt })
   },
 }
 export const OfCategories: Story = dialogsOf(

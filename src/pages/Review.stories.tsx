@@ -74,7 +74,10 @@ const asking = (questions: ReviewQuestion[], others = true) => {
             ? [
                 {
                   ...aReceipt({ amount: '37.35', day: '2026-11-20' }),
-                  offers: [{ ...aTransaction(), delta: '-37.35' }],
+                  offers: ['2026-11-20', '2026-11-19'].map((day, at) => ({
+                    ...aTransaction({ transactionId: 981 + at, createdAt: `${day}T10:00:00.000Z` }),
+                    delta: '-37.35',
+                  })),
                 },
               ]
             : [],

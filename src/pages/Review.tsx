@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { ReviewList } from '#components/review/ReviewList.tsx'
 import { ReviewSide } from '#components/review/ReviewSide.tsx'
 import { EmptyState } from '#components/ui/feedback/EmptyState.tsx'
@@ -10,15 +11,25 @@ import { Link } from '#components/ui/layout/Link.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { PageTitle } from '#components/ui/layout/PageTitle.tsx'
 import { useLoad } from '#components/useLoad.ts'
+import { useQuickAction } from '#components/useQuickAction.ts'
 import { useStores } from '#components/useStores.ts'
+import { questionKinds } from '#stores/review/questions.ts'
 import { ReviewVisit } from '#stores/review/ReviewVisit.ts'
 import classes from './Review.module.css'
 
-/** `/review`: everything that waits for an answer, one question open at a time. */
+/** `/review?kind=…`: everything that waits for an answer, or one kind of it, one question open at a time. */
 export const Component = observer(function Component() {
   const { t } = useTranslation()
   const { accounts, categories, currencies, history, payees, review, rules, settings } = useStores()
-  const [visit] = useState(() => new ReviewVisit(review, history))
+  const [query] = useSearchParams()
+  const [visit] = useState(
+    () =>
+      new ReviewVisit(
+        review,
+        history,
+        questionKinds.find((kind) => kind === query.get('kind')),
+      ),
+  )
   useLoad(accounts.list)
   useLoad(categories.list)
   useLoad(currencies.list)
@@ -49,6 +60,7 @@ const Questions = observer(function Questions({ visit }: { visit: ReviewVisit })
         <Words visit={visit} />
         <ReviewList visit={visit} />
         {visit.shown.length === 0 && <Nothing visit={visit} />}
+        <LookBack visit={visit} />
       </div>
       <ReviewSide visit={visit} />
     </div>
@@ -60,6 +72,20 @@ const Words = observer(function Words({ visit }: { visit: ReviewVisit }) {
   const { count } = useStores().review
   const answers = visit.questions.length
   return answers > 0 && answers < count && <p className={classes.words}>{t('review.alike', { count, answers })}</p>
+})
+
+/** Transfers are searched for among the newest transactions, until a person looks further back. */
+const LookBack = observer(function LookBack({ visit }: { visit: ReviewVisit }) {
+  const { t } = useTranslation()
+  const { transferPairs } = useStores()
+  const { run } = useQuickAction(transferPairs.lookBack)
+  const isAsked = visit.kind === 'transfer' || (visit.kind === undefined && visit.shown.length === 0)
+  if (!isAsked || !transferPairs.hasOlder) return null
+  return (
+    <p className={classes.lookBack}>
+      <LinkButton onClick={() => void run()}>{t('review.lookBack')}</LinkButton>
+    </p>
+  )
 })
 
 const Nothing = observer(function Nothing({ visit }: { visit: ReviewVisit }) {

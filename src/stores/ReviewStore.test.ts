@@ -8,6 +8,7 @@ import { categoryIds } from '#mocks/sample.ts'
 import { aTransaction } from '#mocks/transactions.ts'
 import { aReceipt } from '#mocks/receipts.ts'
 import { aRule } from '#mocks/rules.ts'
+import { aTransferPair } from '#mocks/transferPairs.ts'
 import { freshKey } from './kernel/freshKey.ts'
 import { memoryDrafts } from './kernel/drafts.ts'
 import { ReviewVisit } from './review/ReviewVisit.ts'
@@ -77,6 +78,39 @@ test('a refused answer is asked again', async () => {
   await stores.review.restore()
   expect(names(visit)).toEqual(['Market', 'Taxi', 'Dentist', 'receipt'])
   expect([open(visit).key, visit.done]).toEqual(['category 1', 0])
+})
+
+test('pairs between the same accounts are one question, equal amounts alone stand alone, older ones are found by looking back', async () => {
+  const { list, getCount, match } = contract.transferPairs
+  const pairs = [
+    aTransferPair({}, { transactionId: 51 }),
+    aTransferPair({ because: 'words' }, { transactionId: 55 }),
+    aTransferPair({ because: 'amounts' }, { transactionId: 59 }),
+  ]
+  const older = aTransferPair({ because: 'amounts' }, { transactionId: 71 })
+  const made: number[] = []
+  const handlers = [
+    mock(list, ({ before }) =>
+      before === undefined ? { pairs, count: 3, next: '2020-01-01T00:00:00Z' } : { pairs: [older], count: 1 },
+    ),
+    mock(getCount, () => ({ count: 3 })),
+    mock(match, ({ pairs: wanted }) => {
+      if (wanted.some(({ transactionId }) => transactionId === 59)) throw new Refusal('UNAVAILABLE')
+      made.push(...wanted.map(({ transactionId }) => transactionId))
+      return { count: wanted.length }
+    }),
+  ]
+  const { stores, visit } = await aVisit(memoryDrafts(), handlers)
+  visit.filter('transfer')
+  const keys = () => visit.shown.map(({ key }) => key)
+  expect(keys()).toEqual(['transfer 51', 'transfer 59'])
+  expect(visit.counts.transfer).toBe(3)
+  await stores.transferPairs.lookBack()
+  expect([keys(), stores.transferPairs.hasOlder]).toEqual([['transfer 51', 'transfer 59', 'transfer 71'], false])
+  await visit.answer(open(visit), { kind: 'accept' }, { idempotencyKey: freshKey() })
+  expect([made, keys(), visit.done]).toEqual([[51, 55], ['transfer 59', 'transfer 71'], 2])
+  await expect(visit.answer(open(visit), { kind: 'accept' }, { idempotencyKey: freshKey() })).rejects.toThrow(Refusal)
+  await expect.poll(keys).toContain('transfer 59')
 })
 
 test('alike transactions are asked singly, and the rest stays one by one', async () => {

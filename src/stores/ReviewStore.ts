@@ -60,14 +60,14 @@ export class ReviewStore {
 
   get questions(): Question[] {
     if (!this.isReady) return []
-    return questionsOf(this.asked.value, this.#pairs.newest.value.pairs, this.#receipts.waiting.value)
+    return questionsOf(this.asked.value, this.#pairs.pairs, this.#receipts.waiting.value)
   }
 
   /** Waiting transactions, pairs and receipts by kind. */
   get byKind() {
     return {
       ...this.counts.value,
-      transfer: this.#pairs.count.value.count,
+      transfer: this.#pairs.total,
       receipt: this.#receipts.waiting.value.length,
     }
   }
@@ -102,6 +102,8 @@ export class ReviewStore {
     } catch (error) {
       this.#answers++
       this.#reloadNow()
+      void this.#pairs.newest.reload()
+      void this.#receipts.waiting.reload()
       throw error
     }
     this.#answers++
@@ -126,11 +128,7 @@ export class ReviewStore {
 
   private remove(question: Question): void {
     this.#answers++
-    if (question.kind === 'transfer') {
-      const { newest } = this.#pairs
-      const pairs = newest.value.pairs.filter((pair) => pair !== question.pair)
-      return newest.put({ ...newest.value, pairs })
-    }
+    if (question.kind === 'transfer') return this.#pairs.forget(question.pairs)
     if (question.kind === 'receipt') {
       const { waiting } = this.#receipts
       return waiting.put(waiting.value.filter((receipt) => receipt !== question.receipt))
@@ -155,8 +153,8 @@ export class ReviewStore {
 
   async #send(question: Question, answer: Answer, options?: CallOptions): Promise<void> {
     if (question.kind === 'transfer') {
-      if (answer.kind === 'accept') return void (await this.#pairs.match([question.pair], options))
-      return this.#pairs.dismiss([question.pair], options)
+      if (answer.kind === 'accept') return void (await this.#pairs.match(question.pairs, options))
+      return this.#pairs.dismiss(question.pairs, options)
     }
     if (question.kind === 'receipt') {
       if (answer.kind !== 'attach') throw new Error('A receipt is attached')

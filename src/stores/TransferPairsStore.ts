@@ -1,3 +1,4 @@
+import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api, CallOptions } from '#api/createApi.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Contract } from '#contract'
@@ -16,6 +17,8 @@ export class TransferPairsStore {
   readonly count: Resource<PairCount>
   /** Among the newest transactions. */
   readonly newest: Resource<FoundPairs>
+  /** Found further back, when a person looks there. */
+  private older: { pairs: readonly TransferPair[]; next: string | undefined } | undefined = undefined
   readonly #api: Api
   #quiet: ReturnType<typeof setTimeout> | undefined
 
@@ -23,21 +26,51 @@ export class TransferPairsStore {
     this.#api = api
     this.count = new Resource<PairCount>({ count: 0 }, () => api.transferPairs.getCount())
     this.newest = new Resource<FoundPairs>({ pairs: [], count: 0 }, () => api.transferPairs.list({}))
+    makeAutoObservable<this, 'older'>(this, { count: false, newest: false, older: observableRef }, { autoBind: true })
+  }
+
+  get pairs(): readonly TransferPair[] {
+    return [...this.newest.value.pairs, ...(this.older?.pairs ?? [])]
+  }
+
+  /** The number of all that were found, including pairs that are not listed. */
+  get total(): number {
+    return this.count.value.count + (this.older?.pairs.length ?? 0)
+  }
+
+  /** Whether there are transactions that were not searched. */
+  get hasOlder(): boolean {
+    return this.next !== undefined
+  }
+
+  private get next(): string | undefined {
+    return this.older === undefined ? this.newest.value.next : this.older.next
   }
 
   /** Transactions have changed: the pairs are asked for at once where they are shown, their count when nothing follows for a while. */
-  reload = (): void => {
+  reload(): void {
     void this.newest.reload()
     clearTimeout(this.#quiet)
     this.#quiet = setTimeout(() => void this.count.reload(), QUIET_MS)
   }
 
-  /** Further back, as `next` of an answer says. */
-  before = (next: string, options?: CallOptions): Promise<FoundPairs> =>
-    this.#api.transferPairs.list({ before: next }, options)
+  /** Searches older transactions. */
+  async lookBack(options?: CallOptions): Promise<void> {
+    if (this.next === undefined) return
+    const { pairs, next } = await this.#api.transferPairs.list({ before: this.next }, options)
+    this.append(pairs, next)
+  }
+
+  /** Takes pairs that were answered out of the list. */
+  forget(answered: readonly TransferPair[]): void {
+    const { newest } = this
+    newest.put({ ...newest.value, pairs: newest.value.pairs.filter((pair) => !answered.includes(pair)) })
+    if (this.older === undefined) return
+    this.older = { ...this.older, pairs: this.older.pairs.filter((pair) => !answered.includes(pair)) }
+  }
 
   /** Makes a transfer of each. */
-  match = async (pairs: readonly TransferPair[], options?: CallOptions): Promise<number> => {
+  async match(pairs: readonly TransferPair[], options?: CallOptions): Promise<number> {
     const wanted = pairs.map(({ from, to }) => ({
       ...idsOf({ from, to }),
       version: from.version,
@@ -49,9 +82,13 @@ export class TransferPairsStore {
   }
 
   /** They are no transfers, and are not found again. */
-  dismiss = async (pairs: readonly TransferPair[], options?: CallOptions): Promise<void> => {
+  async dismiss(pairs: readonly TransferPair[], options?: CallOptions): Promise<void> {
     await this.#api.transferPairs.dismiss({ pairs: pairs.map(idsOf) }, options)
     this.#recount()
+  }
+
+  private append(pairs: readonly TransferPair[], next: string | undefined): void {
+    this.older = { pairs: [...(this.older?.pairs ?? []), ...pairs], next }
   }
 
   #recount(): void {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { balanceOf, seedHome, signIn } from './people.ts'
 
-test('two statements hold both sides of transfers: one list makes them, one press undoes them, and what is none stays away', async ({
+test('two statements hold both sides of transfers: Review makes them, one key undoes them, and what is none stays away', async ({
   page,
   context,
 }) => {
@@ -22,16 +22,18 @@ test('two statements hold both sides of transfers: one list makes them, one pres
   await record(card, '-12', '11', 'Lidl')
   await page.goto('/transactions')
   await expect(page.getByText('2 pairs look like transfers.')).toBeVisible()
-  await page.getByRole('button', { name: 'Review' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Possible transfers' })
-  await dialog.getByRole('listitem').filter({ hasText: 'Anna' }).getByRole('button', { name: 'Not a transfer' }).click()
-  await expect(dialog.getByRole('listitem')).toHaveCount(1)
-  await dialog.getByRole('button', { name: 'Make 1 transfer' }).click()
-  await expect(page.getByText('1 transfer made')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Review' }).click()
+  await expect(page.getByRole('button', { name: 'Possible transfer 2' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('listitem').filter({ hasText: 'Anna' }).click()
+  await page.getByRole('button', { name: 'Not a transfer' }).click()
+  await expect(page.getByText('both kept')).toBeVisible()
+  await page.getByRole('button', { name: 'Make one transfer' }).click()
+  await expect(page.getByText('one transfer', { exact: false }).first()).toBeVisible()
   await expect.poll(async () => (await api.transactions.getCount({})).count).toBe(4)
   expect([await balanceOf(api, card), await balanceOf(api, cash)]).toEqual(['-242', '230'])
-  await expect(page.getByText('look like transfers')).toHaveCount(0)
-  await page.getByRole('status').filter({ hasText: '1 transfer made' }).getByRole('button', { name: 'Undo' }).click()
+  await page.keyboard.press('u')
+  await expect(page.getByRole('button', { name: 'Make one transfer' })).toBeVisible()
+  await page.goto('/transactions')
   await expect(page.getByText('1 pair looks like a transfer.')).toBeVisible()
   expect([await balanceOf(api, card), await balanceOf(api, cash)]).toEqual(['-242', '230'])
 })

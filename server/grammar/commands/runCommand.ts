@@ -18,6 +18,7 @@ import {
   resumeRecurring,
   skipRecurring,
 } from './recurring.ts'
+import { makeRule, toReview, why } from './rules.ts'
 import { putAside } from './savings.ts'
 import type { ReplyContext } from './context.ts'
 import { split } from './split.ts'
@@ -61,6 +62,9 @@ const actions: { [K in Kind]: (context: ReplyContext, command: Of<K>) => Promise
   skipRecurring,
   listRecurring,
   listSubscriptions,
+  makeRule,
+  why,
+  toReview,
   due,
   changes,
   list,

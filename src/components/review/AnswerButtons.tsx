@@ -6,7 +6,7 @@ import { Button } from '#components/ui/layout/Button.tsx'
 import { ButtonLink } from '#components/ui/layout/ButtonLink.tsx'
 import { useGo } from '#components/ui/layout/useGo.ts'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
-import type { Question } from '#stores/review/questions.ts'
+import { isMany, type Question } from '#stores/review/questions.ts'
 import type { ReviewVisit } from '#stores/review/ReviewVisit.ts'
 import { useActions } from './useActions.ts'
 import { useGiveAnswer } from './useGiveAnswer.ts'
@@ -25,13 +25,12 @@ export const AnswerButtons = observer(function AnswerButtons({ visit, question }
   const [isChoosing, setChoosing] = useState(false)
   const actions = useActions()(question)
   const isOfCategory = question.kind === 'category' || question.kind === 'flagged'
-  const isMany = question.kind === 'category' && question.transactions.length > 1
   const always = isOfCategory ? ruleAddress(question) : undefined
   useKeys({
     ...Object.fromEntries(actions.map(({ code, answer }) => [code, () => give(question, answer)])),
     KeyC: isOfCategory ? () => setChoosing(true) : undefined,
     KeyA: always === undefined ? undefined : () => go(always),
-    ArrowRight: isMany ? visit.split : undefined,
+    ArrowRight: isMany(question) ? visit.split : undefined,
   })
   if (isChoosing) {
     return (
@@ -79,7 +78,7 @@ export const AnswerButtons = observer(function AnswerButtons({ visit, question }
             {t('review.actions.always')}
           </ButtonLink>
         )}
-        {isMany && (
+        {isMany(question) && (
           <Button size="xs" variant="tertiary" className={classes.answer} shortcut="→" onClick={visit.split}>
             {t('review.actions.singly')}
           </Button>

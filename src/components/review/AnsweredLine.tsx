@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCategoryName } from '#components/categories/useCategoryName.ts'
 import { Button } from '#components/ui/layout/Button.tsx'
+import { weightOf } from '#stores/review/questions.ts'
 import type { Given, ReviewVisit } from '#stores/review/ReviewVisit.ts'
 import { QuestionAmount } from './QuestionParts.tsx'
 import { useGiveAnswer } from './useGiveAnswer.ts'
@@ -53,6 +54,6 @@ const useGivenWords = (): ((given: Given) => string) => {
       return t('review.given.category', { name, category: categoryName(answer.categoryId).label })
     }
     if (answer.kind === 'different') return t('review.given.different', { name })
-    return question.kind === 'category' ? name : t(`review.given.${question.kind}`, { name })
+    return question.kind === 'category' ? name : t(`review.given.${question.kind}`, { name, count: weightOf(question) })
   }
 }

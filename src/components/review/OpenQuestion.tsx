@@ -4,7 +4,7 @@ import { DayStamp } from '#components/dates/DayStamp.tsx'
 import { AccountName, TransactionAmount } from '#components/transactions/parts/TransactionParts.tsx'
 import { useMay } from '#components/useMay.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import type { Question } from '#stores/review/questions.ts'
+import { isMany, type Question } from '#stores/review/questions.ts'
 import type { ReviewVisit } from '#stores/review/ReviewVisit.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { QuestionAmount, QuestionName, QuestionProposal } from './QuestionParts.tsx'
@@ -20,7 +20,9 @@ export interface OpenQuestionProps {
 const LISTED = 4
 
 const rowsOf = (question: Question): readonly Transaction[] => {
-  if (question.kind === 'transfer') return [question.pair.from, question.pair.to]
+  if (question.kind === 'transfer') {
+    return isMany(question) ? question.pairs.map(({ from }) => from) : question.pairs.flatMap(({ from, to }) => [from, to])
+  }
   return question.kind === 'receipt' ? [] : question.transactions
 }
 
@@ -36,33 +38,37 @@ export const OpenQuestion = observer(function OpenQuestion({ visit, question }: 
   const rows = rowsOf(question)
   const listed = rows.length > LISTED + 1 ? rows.slice(0, LISTED) : rows
   const count = (question.kind === 'category' ? question.count : rows.length) - listed.length
+  const [single] = rows.length === 1 ? rows : []
   const said = [name, proposal ?? t('review.noProposal'), reason].join('. ')
   return (
     <section className={classes.open} tabIndex={-1} aria-label={t('review.open', { name: said })} data-open-question>
       <div className={classes.head}>
+        {single && <DayStamp moment={single.createdAt} />}
         <QuestionName question={question} />
         <span className={classes.amount}>
           <QuestionAmount question={question} />
         </span>
       </div>
-      {rows.length === 0 && <p className={classes.text}>{text}</p>}
-      <ul className={classes.rows}>
-        {listed.map((row) => (
-          <li key={row.transactionId} className={classes.row}>
-            <DayStamp moment={row.createdAt} />
-            <span className={classes.text}>
-              {row.bankText ?? row.description ?? row.note ?? t('review.nameless')}
-              <span className={classes.account}>
-                <AccountName accountId={row.accountId} />
+      {rows.length < 2 ? (
+        <p className={classes.single}>
+          {text} {single && <Account of={single} />}
+        </p>
+      ) : (
+        <ul className={classes.rows}>
+          {listed.map((row) => (
+            <li key={row.transactionId} className={classes.row}>
+              <DayStamp moment={row.createdAt} />
+              <span className={classes.text}>
+                {row.bankText ?? row.description ?? row.note ?? t('review.nameless')} <Account of={row} />
               </span>
-            </span>
-            <span className={classes.rowAmount}>
-              <TransactionAmount transaction={row} />
-            </span>
-          </li>
-        ))}
-        {count > 0 && <li className={classes.further}>{t('review.further', { count })}</li>}
-      </ul>
+              <span className={classes.rowAmount}>
+                <TransactionAmount transaction={row} />
+              </span>
+            </li>
+          ))}
+          {count > 0 && <li className={classes.further}>{t('review.further', { count })}</li>}
+        </ul>
+      )}
       <div className={classes.proposed}>
         <QuestionProposal question={question} />
         <p className={classes.reason}>{reason}</p>
@@ -71,3 +77,9 @@ export const OpenQuestion = observer(function OpenQuestion({ visit, question }: 
     </section>
   )
 })
+
+const Account = ({ of: { accountId } }: { of: Transaction }) => (
+  <span className={classes.account}>
+    <AccountName accountId={accountId} />
+  </span>
+)

@@ -5,7 +5,7 @@ import { TransactionAmount, TransactionCategory } from '#components/transactions
 import { Money } from '#components/ui/data/Money.tsx'
 import { useStores } from '#components/useStores.ts'
 import { sum } from '#shared/money.ts'
-import type { Question } from '#stores/review/questions.ts'
+import { isMany, type Question } from '#stores/review/questions.ts'
 import { useQuestionWords } from './useQuestionWords.ts'
 import classes from './QuestionRow.module.css'
 
@@ -24,8 +24,11 @@ export const QuestionName = observer(function QuestionName({ question }: { quest
   return (
     <span className={classes.name}>
       {name}
-      {question.kind === 'category' && question.count > 1 && (
-        <span className={classes.many}> · {t('review.howMany', { count: question.count })}</span>
+      {isMany(question) && (
+        <span className={classes.many}>
+          {' · '}
+          {t('review.howMany', { count: question.kind === 'category' ? question.count : question.pairs.length })}
+        </span>
       )}
     </span>
   )
@@ -55,8 +58,10 @@ export const QuestionProposal = observer(function QuestionProposal({ question }:
 export const QuestionAmount = observer(function QuestionAmount({ question }: { question: Question }) {
   const { currencies } = useStores()
   if (question.kind === 'transfer') {
-    const { to } = question.pair
-    return <Money amount={to.delta} unit={currencies.byId.get(to.currencyId)} signs="none" tone="muted" />
+    const [first, ...others] = question.pairs.map(({ to }) => to)
+    if (first === undefined || others.some(({ currencyId }) => currencyId !== first.currencyId)) return null
+    const amount = sum(question.pairs.map(({ to }) => to.delta))
+    return <Money amount={amount} unit={currencies.byId.get(first.currencyId)} signs="none" tone="muted" />
   }
   if (question.kind === 'receipt') {
     const { amount, offers } = question.receipt

@@ -3,6 +3,7 @@ import { useCategoryName } from '#components/categories/useCategoryName.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Answer, Question } from '#stores/review/questions.ts'
 import { keysFor } from './categoryKeys.ts'
+import { usePlaced } from './useQuestionWords.ts'
 
 /** A possible answer: a button, and the key that presses it. */
 export interface AnswerAction {
@@ -13,6 +14,9 @@ export interface AnswerAction {
   isPrimary?: true
 }
 
+/** Transactions that a receipt may belong to. */
+const OFFERED = 3
+
 const ENTER = { code: 'Enter', shown: '↵' }
 
 /** The answers that are offered for a question, the proposed one first. For observers. */
@@ -20,6 +24,7 @@ export const useActions = (): ((question: Question) => AnswerAction[]) => {
   const { t } = useTranslation()
   const { categories } = useStores()
   const categoryName = useCategoryName()
+  const placed = usePlaced()
   const accept = (label: string, answer: Answer): AnswerAction => ({ ...ENTER, label, answer, isPrimary: true })
   const different = (label: string): AnswerAction => ({
     code: 'KeyD',
@@ -38,12 +43,16 @@ export const useActions = (): ((question: Question) => AnswerAction[]) => {
 
   return (question) => {
     if (question.kind === 'transfer') {
-      return [accept(t('review.propose.transfer'), { kind: 'accept' }), different(t('transferPairs.dismiss'))]
+      const label = t('review.propose.transfer', { count: question.pairs.length })
+      return [accept(label, { kind: 'accept' }), different(t('transferPairs.dismiss'))]
     }
     if (question.kind === 'receipt') {
-      const [offer] = question.receipt.offers
-      if (offer === undefined) return []
-      return [accept(t('receipts.attach'), { kind: 'attach', transactionId: offer.transactionId })]
+      return question.receipt.offers.slice(0, OFFERED).map((offer, index) => {
+        const answer: Answer = { kind: 'attach', transactionId: offer.transactionId }
+        const label = t('review.propose.receipt', placed(offer))
+        const number = String(index + 1)
+        return index === 0 ? accept(label, answer) : { code: `Digit${number}`, shown: number, label, answer }
+      })
     }
     if (question.kind === 'flagged') return [accept(t('review.propose.flagged'), { kind: 'accept' })]
     if (question.kind !== 'category') {

@@ -20,32 +20,48 @@ export interface QuestionWords {
 
 type Named = Pick<Transaction, 'payeeId' | 'description'> & { bankText?: string | undefined }
 
+const useRowName = (): ((row: Named) => string) => {
+  const { t } = useTranslation()
+  const { payees } = useStores()
+  const payeeOf = ({ payeeId }: Named) => (payeeId === undefined ? undefined : payees.byId.get(payeeId)?.name)
+  return (row) => payeeOf(row) ?? (row.description || row.bankText || t('review.nameless'))
+}
+
+/** The name and day of a transaction that is proposed. For observers. */
+export const usePlaced = (): ((row: Named & Pick<Offer, 'createdAt'>) => { name: string; day: string }) => {
+  const dates = useDates()
+  const nameOf = useRowName()
+  return (row) => ({ name: nameOf(row), day: dates.short(row.createdAt) })
+}
+
 /** The words of a question. For observers. */
 export const useQuestionWords = (): ((question: Question) => QuestionWords) => {
   const { t } = useTranslation()
   const dates = useDates()
-  const { accounts, payees } = useStores()
+  const { accounts } = useStores()
   const categoryName = useCategoryName()
   const receiptWords = useReceiptWords()
   const because = useCategoryReason()
-
-  const payeeOf = ({ payeeId }: Named) => (payeeId === undefined ? undefined : payees.byId.get(payeeId)?.name)
-  const nameOf = (row: Named) => payeeOf(row) ?? (row.description || row.bankText || t('review.nameless'))
+  const nameOf = useRowName()
+  const placed = usePlaced()
   const textOf = (row: Named) => {
     const name = nameOf(row)
     return [row.description, row.bankText].find((text) => text !== undefined && text !== '' && text !== name)
   }
   const accountOf = ({ accountId }: Transaction) => accounts.byId.get(accountId)?.name ?? ''
-  const placed = (row: Named & Pick<Offer, 'createdAt'>) => ({ name: nameOf(row), day: dates.short(row.createdAt) })
 
   return (question) => {
     if (question.kind === 'transfer') {
-      const { from, to, because: reason } = question.pair
+      const [first, ...others] = question.pairs
+      if (first === undefined) return { name: '', text: undefined, proposal: undefined, reason: '' }
+      const { from, to, because: reason } = first
       return {
         name: `${accountOf(from)} → ${accountOf(to)}`,
         text: [...new Set([from, to].map((row) => row.bankText ?? nameOf(row)))].join(' · '),
-        proposal: t('review.propose.transfer'),
-        reason: t(`transferPairs.because.${reason}`),
+        proposal: t('review.propose.transfer', { count: question.pairs.length }),
+        reason: others.some(({ because: other }) => other !== reason)
+          ? t('review.because.transfers')
+          : t(`transferPairs.because.${reason}`),
       }
     }
     if (question.kind === 'receipt') {

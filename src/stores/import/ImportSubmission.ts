@@ -37,7 +37,8 @@ export interface ImportResult {
   refused: number
   topSpending?: TopSpending | undefined
   recurringSuggestion?: RecurringSuggestion[]
-  uncategorised?: number
+  /** Transactions that wait for review. */
+  toReview?: number
   /** The change set, for undoing the import. */
   changeSetId?: number
 }

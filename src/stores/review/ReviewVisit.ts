@@ -2,7 +2,16 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { CallOptions } from '#api/createApi.ts'
 import type { HistoryStore } from '#stores/HistoryStore.ts'
 import type { ReviewStore } from '#stores/ReviewStore.ts'
-import { type Answer, apart, kindOf, type Question, type QuestionKind, questionKinds, weightOf } from './questions.ts'
+import {
+  type Answer,
+  apart,
+  isMany,
+  kindOf,
+  type Question,
+  type QuestionKind,
+  questionKinds,
+  weightOf,
+} from './questions.ts'
 
 /** The last answer, which can be undone. */
 export interface Given {
@@ -14,7 +23,7 @@ export interface Given {
 
 /** One visit of the review page: which question is open, what was answered, skipped and asked singly. */
 export class ReviewVisit {
-  kind: QuestionKind | undefined = undefined
+  kind: QuestionKind | undefined
   last: Given | undefined = undefined
   /** Transactions, pairs and receipts answered in this visit. */
   done = 0
@@ -29,7 +38,8 @@ export class ReviewVisit {
   readonly #history: Pick<HistoryStore, 'undo'>
   #saved: Promise<unknown> = Promise.resolve()
 
-  constructor(review: ReviewStore, history: Pick<HistoryStore, 'undo'>) {
+  constructor(review: ReviewStore, history: Pick<HistoryStore, 'undo'>, kind?: QuestionKind) {
+    this.kind = kind
     this.#review = review
     this.#history = history
     makeAutoObservable<this, 'openAbout' | 'skipped' | 'singly' | 'ranks'>(
@@ -56,9 +66,7 @@ export class ReviewVisit {
   get questions(): Question[] {
     const rankOf = ({ about }: Question) => Math.min(...about.map((id) => this.ranks.get(id) ?? Infinity))
     return this.#review.questions
-      .flatMap((question) =>
-        question.kind === 'category' && this.has(this.singly, question) ? apart(question) : [question],
-      )
+      .flatMap((question) => (isMany(question) && this.has(this.singly, question) ? apart(question) : [question]))
       .filter((question) => !this.has(this.skipped, question))
       .toSorted((a, b) => compareRanks(rankOf(a), rankOf(b)))
   }
@@ -112,10 +120,10 @@ export class ReviewVisit {
     if (next !== undefined) this.show(next)
   }
 
-  /** Asks about each of the alike transactions. */
+  /** Asks about each of the alike transactions or pairs. */
   split(): void {
     const { open } = this
-    if (open?.kind !== 'category' || open.transactions.length < 2) return
+    if (open === undefined || !isMany(open)) return
     this.singly = new Set([...this.singly, ...open.about])
     this.openAbout = open.about.slice(0, 1)
   }

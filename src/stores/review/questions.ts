@@ -1,4 +1,5 @@
 import type { WaitingReceipt } from '#contract/receipts.ts'
+import { limits } from '#contract/limits.ts'
 import type { ReviewQuestion } from '#contract/review.ts'
 import type { TransferPair } from '#contract/transferPairs.ts'
 
@@ -7,11 +8,13 @@ export type AskedQuestion = ReviewQuestion
 /** A question with the ids of what it is about, by which it is known again after a reload. */
 export type Question = { key: string; about: readonly string[] } & (
   | ReviewQuestion
-  | { kind: 'transfer'; pair: TransferPair }
+  /** Alike pairs: between the same accounts, and not only of equal amounts. */
+  | { kind: 'transfer'; pairs: readonly TransferPair[] }
   | { kind: 'receipt'; receipt: WaitingReceipt }
 )
 
 export type CategoryQuestion = Extract<Question, { kind: 'category' }>
+export type TransferQuestion = Extract<Question, { kind: 'transfer' }>
 
 /** The kinds by which the page counts and filters. */
 export const questionKinds = [
@@ -39,8 +42,14 @@ export const kindOf = (question: Question): QuestionKind => {
 }
 
 /** The number of transactions that it counts for. */
-export const weightOf = (question: Question): number =>
-  question.kind === 'category' ? question.transactions.length : 1
+export const weightOf = (question: Question): number => {
+  if (question.kind === 'transfer') return question.pairs.length
+  return question.kind === 'category' ? question.transactions.length : 1
+}
+
+/** Whether it is about several that can be asked one by one. */
+export const isMany = (question: Question): question is CategoryQuestion | TransferQuestion =>
+  (question.kind === 'category' || question.kind === 'transfer') && weightOf(question) > 1
 
 const keyed = (kind: string, ids: readonly number[]) => {
   const about = ids.map((id) => `${kind} ${id}`)
@@ -55,6 +64,22 @@ const asQuestion = (asked: AskedQuestion): Question => ({
   ),
 })
 
+const asTransferQuestion = (pairs: readonly TransferPair[]): Question => {
+  const ids = pairs.flatMap(({ from, to }) => [from.transactionId, to.transactionId])
+  return { kind: 'transfer', pairs, ...keyed('transfer', ids) }
+}
+
+/** Equal amounts alone may be a coincidence, so each of these pairs stands alone. */
+const alikePairs = (pairs: readonly TransferPair[]): TransferPair[][] => {
+  const groups = Map.groupBy(pairs, ({ from, to, because }) =>
+    because === 'amounts' ? `${from.transactionId} ${to.transactionId}` : `accounts ${from.accountId} ${to.accountId}`,
+  )
+  return [...groups.values()].flatMap((group) => slicesOf(group, limits.transferPairs))
+}
+
+const slicesOf = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
+
 export const questionsOf = (
   asked: readonly AskedQuestion[],
   pairs: readonly TransferPair[],
@@ -64,10 +89,7 @@ export const questionsOf = (
   return [
     ...asked.filter(({ kind }) => kind === 'category').map(asQuestion),
     ...asked.filter(isPair).map(asQuestion),
-    ...pairs.map((pair): Question => {
-      const ids = [pair.from.transactionId, pair.to.transactionId]
-      return { kind: 'transfer', pair, ...keyed('transfer', ids) }
-    }),
+    ...alikePairs(pairs).map(asTransferQuestion),
     ...receipts.map((receipt): Question => ({ kind: 'receipt', receipt, ...keyed('receipt', [receipt.receiptId]) })),
     ...asked.filter(({ kind }) => kind === 'flagged').map(asQuestion),
   ]
@@ -86,6 +108,8 @@ export const answerable = (
   return [{ ...question, transactions: left, count: question.count - (question.transactions.length - left.length) }]
 }
 
-/** Each of its transactions as a question of its own. */
-export const apart = (question: CategoryQuestion): Question[] =>
-  question.transactions.map((transaction) => asQuestion({ ...question, transactions: [transaction], count: 1 }))
+/** Each of its transactions, or pairs, as a question of its own. */
+export const apart = (question: CategoryQuestion | TransferQuestion): Question[] => {
+  if (question.kind === 'transfer') return question.pairs.map((pair) => asTransferQuestion([pair]))
+  return question.transactions.map((transaction) => asQuestion({ ...question, transactions: [transaction], count: 1 }))
+}

@@ -55,7 +55,7 @@ export const OfAProgram: Story = {
     const place = canvas.getByRole('status')
     await expect(await canvas.findByText('11 transactions imported', {}, patience)).toBeVisible()
     await expect(place).toHaveTextContent('3 budgets were set. 2 recurring transactions were created.')
-    await expect(place).toHaveTextContent('1 transaction has no category yet.')
+    await expect(place).toHaveTextContent('1 transaction is waiting in Review.')
     // The rent is not suggested, because the file contains it as a recurring transaction.
     const regular = await canvas.findByRole('list', { name: 'Repeats regularly' })
     await expect(within(regular).getAllByRole('listitem')).toHaveLength(1)
@@ -90,15 +90,14 @@ export const ChangedTheOpeningBalance: Story = {
     await expect(canvas.queryByText(/updated/)).toBeNull()
   },
 }
-export const OpensTransferSuggestions: Story = {
+export const LeadsToPossibleTransfers: Story = {
   parameters: {
     backend: { kind: 'empty' },
     msw: { handlers: [mock(contract.transferPairs.getCount, () => ({ count: 12 }))] },
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText(/12 pairs look like transfers/, {}, patience)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Review' }))
-    await screen.findByRole('dialog', { name: 'Possible transfers' })
+    await expect(canvas.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/review?kind=transfer')
   },
 }
 export const Default: Story = {

@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
-import { ledgerAddress, noFilters } from '#components/filters/filters.ts'
 import { formatMoney } from '#components/ui/data/formatMoney.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
-import { useLoad } from '#components/useLoad.ts'
 import { absolute } from '#shared/money.ts'
 import { UndoRefusal } from '#components/history/UndoRefusal.tsx'
 import { useUndo } from '#components/history/useUndo.ts'
@@ -57,7 +55,7 @@ const Outcome = ({
     newCategoryPaths = [],
     excluded,
     refused,
-    uncategorised = 0,
+    toReview = 0,
     topSpending,
   },
 }: {
@@ -80,7 +78,7 @@ const Outcome = ({
     newRecurring > 0 && t('import.done.newRecurring', { count: newRecurring }),
     ...(excluded === undefined ? [] : skipped(excluded)),
     refused > 0 && t('import.done.refused', { count: refused }),
-    uncategorised > 0 && t('import.done.uncategorised', { count: uncategorised }),
+    toReview > 0 && t('import.done.toReview', { count: toReview }),
   ].filter((note) => note !== false)
   return (
     <>
@@ -107,7 +105,7 @@ const ChangedBalanceNote = ({ balance }: { balance: ChangedBalance }) => {
   return <p className={classes.notes}>{changeOf(balance, balance.account)}</p>
 }
 
-const Ways = observer(function Ways({ result: { refused, changeSetId } }: { result: ImportResult }) {
+const Ways = observer(function Ways({ result: { refused, changeSetId, toReview = 0 } }: { result: ImportResult }) {
   const { t } = useTranslation()
   const { imports } = useStores()
   return (
@@ -119,21 +117,11 @@ const Ways = observer(function Ways({ result: { refused, changeSetId } }: { resu
       )}
       {refused > 0 && <Link to="/transactions">{t('import.done.see')}</Link>}
       <Link to="/">{t('import.done.accounts')}</Link>
-      <Categorise />
+      {toReview > 0 && <Link to="/review">{t('common.navigation.review')}</Link>}
       <ChooseFile isQuiet>{t('import.done.another')}</ChooseFile>
       {changeSetId !== undefined && <UndoImport changeSetId={changeSetId} />}
     </div>
   )
-})
-
-/** A link to transactions without a category of their own. */
-const Categorise = observer(function Categorise() {
-  const { t } = useTranslation()
-  const { categories } = useStores()
-  useLoad(categories.list)
-  const found = categories.uncategorised
-  if (found === undefined) return null
-  return <Link to={ledgerAddress({ ...noFilters, categories: [found.categoryId] })}>{t('import.done.sort')}</Link>
 })
 
 /** Undoes the whole import. */

@@ -26,7 +26,7 @@ export const SortedRows = observer(function SortedRows() {
   const { imports } = useStores()
   const { findings, reading, stored, decisions } = imports
   if (findings === undefined) return null
-  const { sorted, sortedGroupCount } = findings
+  const { sorted, sortedGroupCount, toReviewCount } = findings
   const isAsked = sources.some((source) => source !== 'person' && sorted[source] > 0) || decisions.sorted.size > 0
   if (!isAsked) return null
   const counts = sources.filter((source) => sorted[source] > 0)
@@ -38,7 +38,10 @@ export const SortedRows = observer(function SortedRows() {
     <div className={classes.sorted}>
       <Panel title={t('import.sorted.title')}>
         <p className={classes.counts}>
-          {counts.map((source) => t(`import.sorted.${source}`, { count: sorted[source] })).join(' · ')}
+          {[
+            ...counts.map((source) => t(`import.sorted.${source}`, { count: sorted[source] })),
+            ...(toReviewCount > 0 ? [t('import.sorted.toReview', { count: toReviewCount })] : []),
+          ].join(' · ')}
         </p>
         {stored.proposals.status === 'failed' ? (
           <Callout tone="warning">
