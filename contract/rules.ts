@@ -127,6 +127,7 @@ export const PreviewedRow = z.object({
   transaction: Transaction,
   /** Absent where nothing would change: a person set it, or an earlier rule does. */
   after: Outcome.optional(),
+  /** The category or payee stays. */
   setByPerson: z.literal(true).optional(),
   earlierRuleId: Id.optional(),
 })
@@ -137,7 +138,7 @@ export const RulePreview = z.object({
   count: z.int(),
   /** Matching transactions that have the values already. */
   unchanged: z.int(),
-  /** Matching transactions that stay as a person set them. */
+  /** Matching transactions whose category or payee stays as a person set it. */
   setByPerson: z.int(),
   /** Matching transactions that an earlier rule decides. */
   earlier: z.array(z.object({ ruleId: Id, count: z.int() })),
@@ -145,8 +146,9 @@ export const RulePreview = z.object({
   years: z.array(z.object({ year: z.int(), count: z.int() })),
   /** Changes of the category, most frequent first. */
   fromCategories: z.array(z.object({ categoryId: Id, count: z.int() })),
-  /** Changes among the transactions to review. */
+  /** Transactions that would leave Review, and those that would come into it. */
   reviewed: z.int(),
+  flagged: z.int(),
   /** The newest matching transactions. */
   rows: z.array(PreviewedRow),
   /** Opaque fingerprint of the matching transactions. */

@@ -67,6 +67,7 @@ const previewOf = (backend: MockBackend, draft: RuleDraft, includeSetByPerson = 
     years: [...years].map(([year, { length }]) => ({ year, count: length })).toReversed(),
     fromCategories: [...categories].map(([categoryId, { length }]) => ({ categoryId, count: length })),
     reviewed: changing.filter(({ transaction }) => transaction.review).length,
+    flagged: 0,
     rows: rows.slice(0, 200),
     state: String(changing.length),
   }

@@ -70,7 +70,8 @@ export class Sorting {
             alike,
             payeeBy: payee === undefined ? ofFile : ofProposal(proposal),
             payeeRuleId: payee === undefined ? undefined : proposal.payeeRuleId,
-            review: proposal.review ?? (sorted.by === 'learned' && sorted.reason?.certainty === 'likely' ? true : undefined),
+            review:
+              proposal.review ?? (sorted.by === 'learned' && sorted.reason?.certainty === 'likely' ? true : undefined),
           },
         },
       }

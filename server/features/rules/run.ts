@@ -88,22 +88,24 @@ const noCounts = () => new Map<number, number>()
 
 /** The counts of a preview. */
 class Tally {
-  readonly #totals = { count: 0, unchanged: 0, setByPerson: 0, reviewed: 0 }
+  readonly #totals = { count: 0, unchanged: 0, setByPerson: 0, reviewed: 0, flagged: 0 }
   readonly #earlier = noCounts()
   readonly #years = noCounts()
   readonly #fromCategories = noCounts()
   readonly #state = new Fingerprint()
 
   add({ row, outcome: { changed, isSetByPerson, earlierRuleId } }: Judged): void {
-    if (changed !== undefined) this.#addChanged(row, changed)
-    else if (isSetByPerson) this.#totals.setByPerson++
-    else if (earlierRuleId === undefined) this.#totals.unchanged++
+    if (isSetByPerson) this.#totals.setByPerson++
+    if (changed !== undefined) return this.#addChanged(row, changed)
+    if (isSetByPerson) return
+    if (earlierRuleId === undefined) this.#totals.unchanged++
     else counted(this.#earlier, earlierRuleId)
   }
 
   #addChanged(row: DatedRow, changed: Changed): void {
     this.#totals.count++
-    if (row.review === 1) this.#totals.reviewed++
+    if (changed.review === 0) this.#totals.reviewed++
+    if (changed.review === 1) this.#totals.flagged++
     counted(this.#years, row.year)
     if (changed.category !== undefined) counted(this.#fromCategories, row.category_id)
     this.#state.add(row, changed)

@@ -34,12 +34,10 @@ const en: RuleWords = {
     `(?<what>.+?) (?:is always|are always|always goes? ${under}|always counts? as|should always be) ${the}(?<name>.+)`,
     `(?:make|create|add)(?: me)?(?: a| the)?(?: new)? rule(?: that|:|,)? ?(?:everything (?:from|at) )?(?<what>.+?) ${goes} (?:always )?${the}(?<name>.+)`,
   ],
-  plain: [
-    `${file} (?<what>.+?) ${under} ${the}(?<name>.+)`,
-    `(?<what>.+?) ${goes} ${the}(?<name>.+)`,
-  ],
+  plain: [`${file} (?<what>.+?) ${under} ${the}(?<name>.+)`, `(?<what>.+?) ${goes} ${the}(?<name>.+)`],
   why: 'why (?:is|was|are|were|did you (?:put|sort))',
-  whyFillers: 'this|that|it|these|those|one|the|my|in|under|as|an?|called|categori[sz]ed|sorted|recorded|category|last|latest|newest|transactions?|purchases?|payments?',
+  whyFillers:
+    'this|that|it|these|those|one|the|my|in|under|as|an?|called|categori[sz]ed|sorted|recorded|category|last|latest|newest|transactions?|purchases?|payments?',
   review: [
     '(?:what|which transactions|how many(?: transactions)?|how much|anything|does anything)(?: still)? (?:waits?|is waiting|are waiting|is left|are left|wait|needs?|need)(?: still)?(?: (?:for|to))? (?:be |my |a )?(?:review(?:ed)?|look)',
     '(?:what|is there anything|how much|how many(?: transactions)?)(?: is| are| do i have| have i got| must i| should i)?(?: still)?(?: there)?(?: left)? (?:to|in|for) review',
@@ -49,7 +47,8 @@ const en: RuleWords = {
 
 const deal = '(?:операции|покупки|платежи|траты|расходы)'
 const kind = '(?:категори\\p{L}+ )?'
-const put = '(?:относи(?:ть|те)?|записыва(?:и|ите|ть)|клади(?:те)?|класть|помеща(?:и|ите|ть)|счита(?:и|ите|ть)|стави(?:ть)?|ставь(?:те)?|учитыва(?:и|ите|ть))'
+const put =
+  '(?:относи(?:ть|те)?|записыва(?:и|ите|ть)|клади(?:те)?|класть|помеща(?:и|ите|ть)|счита(?:и|ите|ть)|стави(?:ть)?|ставь(?:те)?|учитыва(?:и|ите|ть))'
 const into = '(?:в|во|к|ко|как|на|под)'
 const from = '(?:из|от|с|со|в|во|у)'
 const dash = '[-–—:]'
@@ -66,7 +65,8 @@ const ru: RuleWords = {
   ],
   plain: [`(?<what>.+?) ?${dash} ?(?:это )?${kind}(?<name>.+)`, `${put} (?<what>.+?) ${into} ${kind}(?<name>.+)`],
   why: 'почему',
-  whyFillers: 'это|эта|этот|эти|в|во|к|относится|относятся|записан[аоы]?|категори\\p{L}+|последн\\p{L}+|операци\\p{L}+|покупк\\p{L}+|плат[её]ж\\p{L}*',
+  whyFillers:
+    'это|эта|этот|эти|в|во|к|относится|относятся|записан[аоы]?|категори\\p{L}+|последн\\p{L}+|операци\\p{L}+|покупк\\p{L}+|плат[её]ж\\p{L}*',
   review: [
     '(?:что|сколько|сколько операции|какие операции)(?: еще)? (?:ждет|ждут|ожидает|ожидают|осталось|нужно|надо)(?: еще)?(?: на| для)? ?(?:проверк[иеу]|проверить)',
     'что(?: мне)?(?: еще)? проверить',
@@ -94,7 +94,8 @@ const ro: RuleWords = {
   ],
   plain: [`${place} (?<what>.+?) ${at} ${tag}(?<name>.+)`, `(?<what>.+?) ${is} ${tag}(?<name>.+)`],
   why: 'de ce(?: e| este| sunt| a fost)?',
-  whyFillers: 'asta|aceasta|acesta|acestea|la|in|sub|ca|o|un|e|este|categoria|ultima|ultimul|tranzactia|plata|cumparatura|trecuta|pusa|de',
+  whyFillers:
+    'asta|aceasta|acesta|acestea|la|in|sub|ca|o|un|e|este|categoria|ultima|ultimul|tranzactia|plata|cumparatura|trecuta|pusa|de',
   review: [
     '(?:ce|cate(?: tranzactii)?|cat)(?: mai)? (?:asteapta|am|este|e|sunt|ramane|raman)(?: de| la| spre)? ?(?:verificare|verificat|revizuit|revizuire)',
     '(?:arata )?(?:ce e )?de verificat',

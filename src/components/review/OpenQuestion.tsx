@@ -4,7 +4,7 @@ import { DayStamp } from '#components/dates/DayStamp.tsx'
 import { AccountName, TransactionAmount } from '#components/transactions/parts/TransactionParts.tsx'
 import { useMay } from '#components/useMay.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import { isMany, type Question } from '#stores/review/questions.ts'
+import type { Question } from '#stores/review/questions.ts'
 import type { ReviewVisit } from '#stores/review/ReviewVisit.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { QuestionAmount, QuestionName, QuestionProposal } from './QuestionParts.tsx'
@@ -21,7 +21,8 @@ const LISTED = 4
 
 const rowsOf = (question: Question): readonly Transaction[] => {
   if (question.kind === 'transfer') {
-    return isMany(question) ? question.pairs.map(({ from }) => from) : question.pairs.flatMap(({ from, to }) => [from, to])
+    const { pairs } = question
+    return pairs.length > 1 ? pairs.map(({ from }) => from) : pairs.flatMap(({ from, to }) => [from, to])
   }
   return question.kind === 'receipt' ? [] : question.transactions
 }

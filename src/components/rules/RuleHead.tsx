@@ -30,62 +30,65 @@ export const RuleHead = observer(function RuleHead({ form, rule, mayEdit, onCanc
   const unnamed = rule === undefined ? t('rules.new') : t('rules.place', { number: place + 1 })
   const count = preview.preview?.count ?? 0
   return (
-    <PageTitle
-      title={draft.name ?? unnamed}
-      tools={
-        <>
-          {mayEdit && (
-            <Popover
-              width={300}
-              target={
-                <ToolButton
-                  label={t(draft.name === undefined ? 'rules.editor.nameThis' : 'rules.editor.rename')}
-                  icon={IconPencil}
-                />
-              }
-            >
-              <TextField
-                label={t('rules.editor.name')}
-                isOptional
-                data-autofocus
-                maxLength={limits.name}
-                value={draft.name ?? ''}
-                onChange={form.setName}
-              />
-            </Popover>
-          )}
-          <span className={classes.place}>
-            {rule === undefined && all.length > 0 ? t('rules.editor.place', { count: all.length + 1 }) : null}
-          </span>
-          {mayEdit ? (
-            <>
-              <Button variant="tertiary" onClick={onCancel}>
-                {t('common.actions.cancel')}
-              </Button>
-              <Button
-                variant={count === 0 ? 'primary' : 'secondary'}
-                isDisabled={reason !== undefined}
-                isPending={isPending}
-                onClick={form.saveOnly}
+    <>
+      <nav aria-label={t('categories.breadcrumb')} className={classes.breadcrumb}>
+        <Link to="/rules">{t('rules.title')}</Link> <span aria-hidden>›</span>
+      </nav>
+      <PageTitle
+        title={draft.name ?? unnamed}
+        tools={
+          <>
+            {mayEdit && (
+              <Popover
+                width={300}
+                target={
+                  <ToolButton
+                    label={t(draft.name === undefined ? 'rules.editor.nameThis' : 'rules.editor.rename')}
+                    icon={IconPencil}
+                  />
+                }
               >
-                {t('rules.editor.saveOnly')}
-              </Button>
-              {count > 0 && reason === undefined && (
-                <Button
-                  shortcut="Ctrl Enter"
-                  isDisabled={preview.isCounting}
-                  isPending={isPending}
-                  onClick={form.saveAndChange}
-                >
-                  {t('rules.editor.saveAndChange', { count })}
+                <TextField
+                  label={t('rules.editor.name')}
+                  isOptional
+                  data-autofocus
+                  maxLength={limits.name}
+                  value={draft.name ?? ''}
+                  onChange={form.setName}
+                />
+              </Popover>
+            )}
+            <span className={classes.place}>
+              {rule === undefined && all.length > 0 ? t('rules.editor.place', { count: all.length + 1 }) : null}
+            </span>
+            {mayEdit ? (
+              <>
+                <Button variant="tertiary" onClick={onCancel}>
+                  {t('common.actions.cancel')}
                 </Button>
-              )}
-            </>
-          ) : (
-            <Link to="/rules">{t('rules.title')}</Link>
-          )}
-        </>
-      }
-    />
+                <Button
+                  variant={count === 0 ? 'primary' : 'secondary'}
+                  isDisabled={reason !== undefined}
+                  isPending={isPending}
+                  onClick={form.saveOnly}
+                >
+                  {t('rules.editor.saveOnly')}
+                </Button>
+                {count > 0 && reason === undefined && (
+                  <Button
+                    shortcut="Ctrl Enter"
+                    isDisabled={preview.isCounting}
+                    isPending={isPending}
+                    onClick={form.saveAndChange}
+                  >
+                    {t('rules.editor.saveAndChange', { count })}
+                  </Button>
+                )}
+              </>
+            ) : null}
+          </>
+        }
+      />
+    </>
   )
 })

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { FromTo, TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
 import { Switch } from '#components/ui/inputs/Switch.tsx'
@@ -106,10 +106,12 @@ const Years = ({ years }: Pick<RulePreview, 'years'>) => {
 
 const Notes = observer(function Notes({ preview }: { preview: RulePreview }) {
   const { t } = useTranslation()
-  const { rules } = useStores()
-  const { unchanged, earlier, reviewed } = preview
+  const { review, rules } = useStores()
+  const { unchanged, earlier, reviewed, flagged } = preview
+  useEffect(() => void review.needCount(), [review])
   const numberOf = (ruleId: number) => rules.list.value.findIndex((rule) => rule.ruleId === ruleId) + 1
-  if (unchanged + earlier.length + reviewed === 0) return null
+  if (unchanged + earlier.length + reviewed + flagged === 0) return null
+  const [from, to] = [review.count, review.count - reviewed + flagged]
   return (
     <ul className={classes.notes}>
       {unchanged > 0 && <li>{t('rules.preview.unchanged', { count: unchanged })}</li>}
@@ -124,7 +126,7 @@ const Notes = observer(function Notes({ preview }: { preview: RulePreview }) {
           />
         </li>
       ))}
-      {reviewed > 0 && <li>{t('rules.preview.reviewed', { count: reviewed })}</li>}
+      {from !== to && to >= 0 && <li>{t('rules.preview.review', { from, to })}</li>}
     </ul>
   )
 })

@@ -11,6 +11,7 @@ import {
 import { Table, TableRow } from '#components/ui/data/Table.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { PreviewedRow, RulePreview } from '#contract/rules.ts'
+import { sum } from '#shared/money.ts'
 import { monthIn } from '#shared/zone.ts'
 import { foundWords } from './foundWords.ts'
 import classes from './RulePreviewRows.module.css'
@@ -31,8 +32,9 @@ export const RulePreviewRows = observer(function RulePreviewRows(props: RulePrev
   const { t } = useTranslation()
   const dates = useDates()
   const rows = preview.rows.filter(({ setByPerson }) => !isOnlySetByPerson || setByPerson === true)
-  if (rows.length === 0) return null
-  const all = preview.count + preview.unchanged + preview.setByPerson + preview.earlier.reduce((n, e) => n + e.count, 0)
+  const oldest = rows.at(-1)
+  if (oldest === undefined) return null
+  const isCut = matchesOf(preview) > preview.rows.length
   const months = Map.groupBy(rows, ({ transaction }) => monthIn(dates.timeZone, transaction.createdAt))
   return (
     <>
@@ -45,10 +47,13 @@ export const RulePreviewRows = observer(function RulePreviewRows(props: RulePrev
           {[...months].map(([month, inside]) => (
             <tbody key={month}>
               <tr className={classes.month}>
-                <th scope="rowgroup" colSpan={6}>
+                <th scope="rowgroup" colSpan={5}>
                   {dates.month(month)}{' '}
                   <span>{t('rules.preview.inMonth', { count: inside.filter(({ after }) => after).length })}</span>
                 </th>
+                <td className={classes.amount}>
+                  <MonthSum rows={isCut && inside.includes(oldest) ? [] : inside} />
+                </td>
               </tr>
               {inside.map((row) => (
                 <Row key={row.transaction.transactionId} row={row} words={words} />
@@ -57,12 +62,24 @@ export const RulePreviewRows = observer(function RulePreviewRows(props: RulePrev
           ))}
         </Table>
       </div>
-      {all > preview.rows.length && (
-        <p className={classes.newest}>{t('rules.preview.newest', { count: preview.rows.length })}</p>
-      )}
+      {isCut && <p className={classes.newest}>{t('rules.preview.newest', { count: preview.rows.length })}</p>}
     </>
   )
 })
+
+/** The number of all matching rows: one can change in part and stay in part. */
+const matchesOf = ({ rows, count, unchanged, setByPerson, earlier }: RulePreview): number => {
+  const twice = rows.filter((row) => row.after !== undefined && row.setByPerson).length
+  return count + unchanged + setByPerson - twice + earlier.reduce((total, each) => total + each.count, 0)
+}
+
+/** The sum of what would change, in one currency. */
+const MonthSum = ({ rows }: { rows: readonly PreviewedRow[] }) => {
+  const [first, ...others] = rows.filter(({ after }) => after !== undefined).map(({ transaction }) => transaction)
+  if (first === undefined || others.some(({ currencyId }) => currencyId !== first.currencyId)) return null
+  const delta = sum([first, ...others].map((transaction) => transaction.delta))
+  return <TransactionAmount transaction={{ currencyId: first.currencyId, delta }} />
+}
 
 interface RowProps {
   row: PreviewedRow
@@ -110,6 +127,7 @@ const After = observer(function After({ row: { after, setByPerson, earlierRuleId
     return earlierRuleId === undefined ? t('rules.preview.same') : t('rules.preview.byEarlier', { number })
   }
   const parts = [
+    setByPerson === true && <span key="stays">{t('rules.preview.stays')}</span>,
     after.categoryId !== undefined && <TransactionCategory key="category" categoryId={after.categoryId} />,
     after.payeeId !== undefined && <span key="payee">{payees.byId.get(after.payeeId)?.name}</span>,
     after.tagIds !== undefined && <TagMarks key="tags" tagIds={after.tagIds} />,

@@ -64,6 +64,7 @@ export const CountsAgain: Story = {
           years: [],
           fromCategories: [],
           reviewed: 0,
+          flagged: 0,
           rows: [],
           state: String(answers.count),
         })),
