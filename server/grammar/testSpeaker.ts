@@ -54,6 +54,12 @@ export class Speaker {
     return answer.split('\n').map((line) => line.replace(/[\u00a0\u202f\u2009]/g, ' '))
   }
 
+  /** The rows that the plan touches, with what is said about it. */
+  async plan(sentence: string): Promise<{ rows: readonly ChangedRow[]; answer: string }> {
+    const { answer, toolbox } = await this.#ask(sentence)
+    return { rows: toolbox.planned?.outcome.rows ?? [], answer }
+  }
+
   async #ask(text: string): Promise<{ answer: string; toolbox: Toolbox }> {
     const { userId, bookId } = this.person
     const storage = openStorage(this.#server.filesDir)

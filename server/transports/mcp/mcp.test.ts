@@ -59,7 +59,7 @@ test.each(['viewer', 'contributor', 'editor', 'owner'] as const)(
     expect(tools.map(({ name }) => name)).toEqual(all.filter(isAllowedTool))
     const ledger = await seededLedger(anna)
     for (const name of all.filter((tool) => !isAllowedTool(tool))) {
-      const { text, isError } = await ask(hand, name, sensibleUses[name]!(ledger))
+      const { text, isError } = await ask(hand, name, await sensibleUses[name]!(ledger))
       expect([name, isError, text.slice(0, 11)]).toEqual([name, true, 'ROLE_NEEDED'])
     }
     const { books } = await answerOf(hand, 'books_list', {})
@@ -71,7 +71,7 @@ test('a program whose token may write calls every tool; each write is one comman
   const book = await seededLedger(anna)
   const hand = await program(false)
   for (const [name, inputOf] of Object.entries(sensibleUses)) {
-    const { text, isError } = await ask(hand, name, inputOf(book))
+    const { text, isError } = await ask(hand, name, await inputOf(book))
     expect([name, isError, isError ? text : '']).toEqual([name, false, ''])
   }
   const { changeSets } = await anna.call(history.list, { means: 'token', count: 100 })
@@ -90,7 +90,7 @@ test('a program whose token only reads calls every tool; what writes is proposed
   const hand = await program(true)
   const { tools } = await hand.listTools()
   for (const { name, description, annotations } of tools) {
-    const answer = await answerOf(hand, name, sensibleUses[name]!(book))
+    const answer = await answerOf(hand, name, await sensibleUses[name]!(book))
     if (annotations?.readOnlyHint === true) continue
     expect([annotations?.destructiveHint, description?.startsWith('Propose')]).toEqual([false, true])
     expect(Object.keys(answer)).not.toContain('changeSetId')

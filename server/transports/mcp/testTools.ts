@@ -1,5 +1,6 @@
 import { contract } from '#contract'
 import type { TestUser } from '#server/testing.ts'
+import { seededSorting, usesOfPairs, usesOfSorting } from './testSortingTools.ts'
 
 const { budgets, currencies, recurring, notes, accumulations, categories, accounts, payees, tags } = contract
 
@@ -27,8 +28,7 @@ export const seededLedger = async (person: TestUser) => {
     toDelta: '3',
   })
   const money = { symbol: 'Ξ', decimals: 18, description: 'Ether' }
-  const { currencyId: ether } = await person.call(currencies.create, { ...money, code: 'ETH' })
-  const { currencyId: spare } = await person.call(currencies.create, { ...money, code: 'SPARE' })
+  const coinOf = async (code: string) => (await person.call(currencies.create, { ...money, code })).currencyId
   const budget = { categoryId: food, dateType: 0 as const, amount: '-100' }
   const { budgetId } = await person.call(budgets.create, { ...budget, currencyId: 2 })
   const { budgetId: oldBudget } = await person.call(budgets.create, { ...budget, categoryId: pets, currencyId: 2 })
@@ -53,6 +53,7 @@ export const seededLedger = async (person: TestUser) => {
   const payeeOf = async (name: string) => (await person.call(payees.create, { name })).payeeId
   const tagOf = async (name: string) => (await person.call(tags.create, { name })).tagId
   return {
+    ...(await seededSorting(person, { card, food })),
     lidl: await payeeOf('Lidl'),
     oldLidl: await payeeOf('LIDL 0417'),
     nobody: await payeeOf('Nobody'),
@@ -74,8 +75,8 @@ export const seededLedger = async (person: TestUser) => {
     sent,
     received,
     transfer,
-    ether,
-    spare,
+    ether: await coinOf('ETH'),
+    spare: await coinOf('SPARE'),
     budgetId,
     oldBudget,
     ruleId,
@@ -106,7 +107,7 @@ const usesOfParties: Record<string, (book: Book) => object> = {
 }
 
 /** A sensible call of every tool on that ledger, in an order in which all succeed. */
-export const sensibleUses: Record<string, (book: Book) => object> = {
+export const sensibleUses: Record<string, (book: Book) => object | Promise<object>> = {
   settings_get: () => ({}),
   books_list: () => ({}),
   folders_list: () => ({}),
@@ -172,8 +173,8 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
     fromDelta: '-10',
     toDelta: '10',
   }),
-  transactions_createBulk: ({ card, food }) => ({
-    entries: [{ type: 0, categoryId: food, accountId: card, created: THEN, delta: '-2' }],
+  transactions_createBulk: ({ rule: { accountId, categoryId } }) => ({
+    entries: [{ type: 0, categoryId, accountId, created: THEN, delta: '-2' }],
   }),
   transactions_edit: ({ transaction, card, food }) => ({
     transactionId: transaction,
@@ -201,7 +202,9 @@ export const sensibleUses: Record<string, (book: Book) => object> = {
   }),
   transactions_match: ({ sent, received }) => ({ transactionId: sent, withTransactionId: received }),
   transactions_duplicate: ({ transaction }) => ({ transactionIds: [transaction], day: '2026-11-02' }),
+  ...usesOfPairs,
   ...usesOfParties,
+  ...usesOfSorting,
   notes_list: () => ({}),
   notes_getImportant: () => ({}),
   notes_get: ({ noteId }) => ({ noteId }),
