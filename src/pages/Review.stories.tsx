@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getResponse, http, type HttpHandler, HttpResponse } from 'msw'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { contract } from '#contract'
 import { CHANGE_SET_HEADER } from '#contract/liveChannel.ts'
 import type { ReviewQuestion } from '#contract/review.ts'
@@ -69,18 +69,27 @@ const asking = (questions: ReviewQuestion[], others = true) => {
         mock(transferPairs.match, ({ pairs: made }) => answer(made.map(({ transactionId }) => transactionId)), [
           'transactions',
         ]),
+        mock(
+          receipts.attach,
+          ({ transactionId }) => {
+            answer([transactionId])
+            return {}
+          },
+          ['transactions'],
+        ),
         mock(receipts.listWaiting, () => ({
-          receipts: others
-            ? [
-                {
-                  ...aReceipt({ amount: '37.35', day: '2026-11-20' }),
-                  offers: ['2026-11-20', '2026-11-19'].map((day, at) => ({
-                    ...aTransaction({ transactionId: 981 + at, createdAt: `${day}T10:00:00.000Z` }),
-                    delta: '-37.35',
-                  })),
-                },
-              ]
-            : [],
+          receipts:
+            others && !answered.has(981) && !answered.has(982)
+              ? [
+                  {
+                    ...aReceipt({ amount: '37.35', day: '2026-11-20' }),
+                    offers: ['2026-11-20', '2026-11-19'].map((day, at) => ({
+                      ...aTransaction({ transactionId: 981 + at, createdAt: `${day}T10:00:00.000Z` }),
+                      delta: '-37.35',
+                    })),
+                  },
+                ]
+              : [],
         })),
         mock(
           history.undo,
@@ -154,6 +163,22 @@ export const AnswersByKeys: Story = {
     await opens(/Dr Keller, dentist\. Clear the flag\. Stays/)
     await userEvent.keyboard('{Enter}')
     await canvas.findByText('1 question skipped until tomorrow')
+  },
+}
+
+/** A transaction alone is said once; a receipt offers each transaction that it may belong to. */
+export const OneByOne: Story = {
+  parameters: { path: '/review?kind=receipt' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('region', { name: /^Open question: lidl\.jpg/ })
+    await expect(canvas.getAllByRole('button', { name: /^Attach to/ })).toHaveLength(2)
+    await userEvent.keyboard('2')
+    await canvas.findByText('lidl.jpg: attached')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all kinds' }))
+    await userEvent.click(await canvas.findByText('DECATHLON 0092 ONLINE'))
+    const open = await canvas.findByRole('region', { name: /^Open question: DECATHLON/ })
+    await expect(within(open).getAllByText('DECATHLON 0092 ONLINE')).toHaveLength(1)
+    await expect(within(open).getAllByText(/59[.,]99/)).toHaveLength(1)
   },
 }
 

@@ -48,8 +48,7 @@ export const RulePreviewRows = observer(function RulePreviewRows(props: RulePrev
             <tbody key={month}>
               <tr className={classes.month}>
                 <th scope="rowgroup" colSpan={5}>
-                  {dates.month(month)}{' '}
-                  <span>{t('rules.preview.inMonth', { count: inside.filter(({ after }) => after).length })}</span>
+                  {dates.month(month)} <InMonth rows={inside} />
                 </th>
                 <td className={classes.amount}>
                   <MonthSum rows={isCut && inside.includes(oldest) ? [] : inside} />
@@ -71,6 +70,12 @@ export const RulePreviewRows = observer(function RulePreviewRows(props: RulePrev
 const matchesOf = ({ rows, count, unchanged, setByPerson, earlier }: RulePreview): number => {
   const twice = rows.filter((row) => row.after !== undefined && row.setByPerson).length
   return count + unchanged + setByPerson - twice + earlier.reduce((total, each) => total + each.count, 0)
+}
+
+const InMonth = ({ rows }: { rows: readonly PreviewedRow[] }) => {
+  const { t } = useTranslation()
+  const { length: count } = rows.filter(({ after }) => after !== undefined)
+  return count === 0 ? null : <span>{t('rules.preview.inMonth', { count })}</span>
 }
 
 /** The sum of what would change, in one currency. */

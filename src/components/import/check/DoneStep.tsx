@@ -117,7 +117,7 @@ const Ways = observer(function Ways({ result: { refused, changeSetId, toReview =
       )}
       {refused > 0 && <Link to="/transactions">{t('import.done.see')}</Link>}
       <Link to="/">{t('import.done.accounts')}</Link>
-      {toReview > 0 && <Link to="/review">{t('common.navigation.review')}</Link>}
+      {toReview > 0 && <Link to="/review">{t('import.done.review')}</Link>}
       <ChooseFile isQuiet>{t('import.done.another')}</ChooseFile>
       {changeSetId !== undefined && <UndoImport changeSetId={changeSetId} />}
     </div>

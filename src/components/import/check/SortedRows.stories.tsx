@@ -28,7 +28,7 @@ const proposals: Record<string, Proposal> = {
   'Bakery at the station': {
     categoryId: categoryIds.eatingOut,
     categoryBy: 'learned',
-    reason: { words: 'bakery', count: 14, of: 15, certainty: 'certain' },
+    reason: { words: 'bakery', count: 14, of: 15, certainty: 'likely' },
   },
 }
 const sorting = [
@@ -45,7 +45,8 @@ export const ChoosesACategory: Story = {
   parameters: { msw: { handlers: sorting } },
   play: async ({ canvas, userEvent }) => {
     const panel = within(await canvas.findByRole('region', { name: 'Categories' }, patience))
-    const counts = '1 without a category · 1 from your history · 1 usual for the payee · 2 by rules'
+    const counts =
+      '1 without a category · 1 from your history · 1 usual for the payee · 2 by rules · 2 to review after the import'
     await expect(await panel.findByText(counts, {}, patience)).toBeVisible()
     const rule = await panel.findByRole('link', { name: 'Supermarkets' })
     await expect(rule).toHaveAttribute('href', '/rules/1')
