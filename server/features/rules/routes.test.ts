@@ -117,6 +117,7 @@ test('a preview says what changes, from what, what stays and why', async () => {
   const open = await record('LIDL 2')
   const preview = await anna.call(rules.preview, { when: { words: ['lidl'] }, set: { categoryId: groceries } })
   expect(preview).toMatchObject({ count: 1, unchanged: 0, setByPerson: 1, earlier: [{ ruleId: earlier, count: 1 }] })
+  expect(preview).toMatchObject({ reviewed: 1, flagged: 0 })
   expect(
     preview.rows.map(({ transaction, after, setByPerson, earlierRuleId }) => [
       transaction.transactionId,
@@ -129,6 +130,10 @@ test('a preview says what changes, from what, what stays and why', async () => {
     [own, undefined, true, undefined],
     [station, undefined, undefined, earlier],
   ])
+  const set = { categoryId: groceries, review: true as const }
+  const flagging = await anna.call(rules.preview, { when: { words: ['lidl'] }, set })
+  expect(flagging).toMatchObject({ count: 3, setByPerson: 1, reviewed: 0, flagged: 2 })
+  expect(flagging.rows[1]).toMatchObject({ after: { review: true }, setByPerson: true })
 })
 
 test.each([
