@@ -65,7 +65,7 @@ test('both sides of a transfer in one file are found after the import, and made 
   await page.getByRole('button', { name: 'Next: review 3 rows' }).click()
   await page.getByRole('button', { name: 'Import 4 transactions' }).click()
   await expect(page.getByText('1 pair looks like a transfer.')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Review' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Review', exact: true }).click()
   await page.getByRole('button', { name: 'Make one transfer' }).click()
   await expect.poll(async () => (await api.transferPairs.getCount()).count).toBe(0)
   expect((await api.transactions.getCount({})).count).toBe(3)
