@@ -104,15 +104,6 @@ export const WithDetails: Story = {
   parameters: { ...inModes('phone', 'ru', 'rtl'), loads, msw: named },
 }
 
-/** One that waits for review with a category has a flag. */
-export const ToReview: Story = {
-  args: { transaction: { ...atTheShop, lines: undefined, review: true } },
-  parameters: { loads, msw: named },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('img', { name: 'To review' })
-  },
-}
-
 /** A click expands and collapses the split lines. */
 export const Split: Story = {
   args: { transaction: atTheShop },
