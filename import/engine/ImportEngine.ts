@@ -15,7 +15,7 @@ import { Clock } from '#import/read/clock.ts'
 import { AmountReader } from '#import/read/readAmount.ts'
 import type { Proposal, UnsortedRow } from '#contract/proposals.ts'
 import { pageOf } from '#import/plan/sorting.ts'
-import { type SortedGroup, sortedGroups } from '#import/plan/sortedGroups.ts'
+import { inOrder, orderOf, type SortedGroup, sortedGroups, type SortedOrder } from '#import/plan/sortedGroups.ts'
 import type { Decisions } from './decisions.ts'
 import { type Needs, needsOf } from './needs.ts'
 import type { LedgerContext } from './ledgerContext.ts'
@@ -24,7 +24,8 @@ import { TableSource } from './TableSource.ts'
 import { balanceKey } from '#import/plan/afterImport.ts'
 import { type RecordedBalance, recordedBalancesOf } from '#import/plan/recordedBalances.ts'
 import type { Amount } from '#shared/money.ts'
-import type { Plan, PlannedRow } from '#import/plan/plan.ts'
+import { newestFirst } from '#import/plan/planRows.ts'
+import type { Plan } from '#import/plan/plan.ts'
 import type { Analysis, Tools, ImportSource } from './source.ts'
 import type { AccountDay, AccountIds } from '#import/plan/stored.ts'
 
@@ -66,6 +67,7 @@ export class ImportEngine {
   /** The rows of the analysis as they are shown. */
   #shown: Pick<Plan, 'imported' | 'repeated'> = { imported: [], repeated: [] }
   #proposals = new Map<string, Proposal>()
+  #keptOrder: SortedOrder | undefined
   readonly #balances = new Map<string, Amount>()
   readonly #recordedBalances = new Map<number, RecordedBalance[]>()
 
@@ -158,7 +160,13 @@ export class ImportEngine {
 
   /** Alike rows, with the source of their category. */
   async sortedGroups(from: number, count: number): Promise<SortedGroup[]> {
-    return sortedGroups(this.#analysed().plan).slice(from, from + count)
+    const groups = sortedGroups(this.#analysed().plan)
+    return (this.#keptOrder ? inOrder(groups, this.#keptOrder) : groups).slice(from, from + count)
+  }
+
+  /** Keeps the order of the groups, so that none moves while a person sorts them; or gives it up. */
+  async keepOrder(isKept: boolean): Promise<void> {
+    this.#keptOrder = isKept ? orderOf(sortedGroups(this.#analysed().plan)) : undefined
   }
 
   /** Where a transaction of the command stands in its file. */
@@ -240,7 +248,3 @@ export class ImportEngine {
     return this.#analysis
   }
 }
-
-/** As in the ledger: the order of several files says nothing. */
-const newestFirst = <R extends PlannedRow>(rows: readonly R[]): R[] =>
-  rows.toSorted(({ parsed: a }, { parsed: b }) => (a.moment < b.moment ? 1 : Number(a.moment > b.moment) * -1))

@@ -36,8 +36,9 @@ export class TableSource implements ImportSource {
   /** Knows the files that were opened by their names. */
   constructor(opened: OpenedTable, files: readonly { name: string }[]) {
     this.#opened = opened
+    const isUnread = (name: string) => opened.sheets.some((sheet) => sheet.name === name && !sheet.isRead)
     const read = opened.sheets.filter(({ isRead }) => isRead)
-    this.#names = [...files, ...read].map(({ name }) => name)
+    this.#names = [...files.filter(({ name }) => !isUnread(name)), ...read].map(({ name }) => name)
   }
 
   analyse(decisions: Decisions, context: LedgerContext, tools: Tools, stored: StoredTransactions): Analysis {

@@ -101,7 +101,7 @@ export const noDecisions: Decisions = {
   cutsDescriptions: true,
 }
 
-/** The decisions that stay valid when the file is split into other columns. */
+/** The decisions that stay valid when the file has other columns: those of another delimiter or sheet. */
 const cutAnew = ({ encoding, delimiter, sheet }: Decisions): Decisions => ({
   ...noDecisions,
   encoding,
@@ -119,8 +119,8 @@ export const readAgain = (
   { delimiter, encoding, sheet, order }: Partial<Decisions>,
   kind: 'table' | 'statement' | undefined,
 ): Decisions | undefined => {
-  if (delimiter !== undefined) return cutAnew(decisions)
-  const isChanged = encoding !== undefined || sheet !== undefined || (order !== undefined && kind === 'statement')
+  if (delimiter !== undefined || sheet !== undefined) return cutAnew(decisions)
+  const isChanged = encoding !== undefined || (order !== undefined && kind === 'statement')
   return isChanged ? decisions : undefined
 }
 

@@ -40,13 +40,13 @@ const COMMON_COLUMNS = 5
 
 /** The key of the profile of a file; undefined if its first row is not a heading. */
 export const profileKeyOf = (findings: TableFindings, fileName: string): ProfileKey | undefined => {
-  const { heading, delimiter, account, roles } = findings
+  const { heading, delimiter, account, isOnlyAccount, roles } = findings
   const names = heading.filter((name) => headerMatchesOf(name).length > 0)
   if (names.length < 2) return undefined
   return {
     columns: [delimiter, ...heading.map(plainName)].join('\n'),
     fileWord: firstWordIn(fileName),
-    account: roles.includes('account') ? undefined : account,
+    account: roles.includes('account') || isOnlyAccount ? undefined : account,
   }
 }
 
@@ -61,7 +61,7 @@ export const firstWordIn = (fileName: string): string =>
     .split(/\P{L}+/u)
     .find((word) => word !== '' && monthOf(word) === undefined && !COPY.has(word)) ?? ''
 
-/** The decisions worth remembering; undefined if there are none. */
+/** The decisions worth remembering, and the account that was chosen or created; undefined if there are none. */
 export const profileOf = (decisions: Decisions, key: ProfileKey, since: string): Profile | undefined => {
   const reading = Object.fromEntries(
     STORED_DECISIONS.flatMap((part) => {
@@ -75,11 +75,10 @@ export const profileOf = (decisions: Decisions, key: ProfileKey, since: string):
       return meaning === undefined ? [] : [[meaning, choice]]
     }),
   )
-  const chosen = decisions.accounts.get(ONLY_ACCOUNT)
-  const isNothing = Object.keys(reading).length + Object.keys(states).length === 0 && chosen === undefined
-  return isNothing
-    ? undefined
-    : { ...key, reading: { ...noDecisions, ...reading }, states, account: chosen ?? key.account, since }
+  const account = decisions.accounts.get(ONLY_ACCOUNT) ?? key.account
+  const isOwn = decisions.accounts.has(ONLY_ACCOUNT) || key.account?.kind === 'new'
+  const isNothing = Object.keys(reading).length + Object.keys(states).length === 0 && !isOwn
+  return isNothing ? undefined : { ...key, reading: { ...noDecisions, ...reading }, states, account, since }
 }
 
 type Accounts = Pick<LedgerContext, 'accounts'>
@@ -151,6 +150,15 @@ export const decisionsOf = (
     states: new Map(resolved),
   }
 }
+
+/** The decisions for a file whose columns are unknown: even the only account may not be that of its rows. */
+export const decisionsForUnknown = (
+  decisions: Decisions,
+  { isOnlyAccount, roles }: TableFindings,
+): Decisions | undefined =>
+  isOnlyAccount && !roles.includes('account')
+    ? { ...decisions, accounts: new Map([[ONLY_ACCOUNT, { kind: 'existing', accountId: undefined }]]) }
+    : undefined
 
 /** An account created by an earlier import now exists; a deleted one is dropped. */
 const stillThere = (account: AccountChoice, { accounts }: Accounts): AccountChoice | undefined => {

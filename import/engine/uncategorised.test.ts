@@ -18,9 +18,9 @@ test('what has no category is in the flagged one, whatever it is called by now a
   expect((await engine.summary()).toReview).toBe(3)
 })
 
-test('the first import that needs it makes it, and flags it', async () => {
+test('the first import that needs it makes it, flags it, and does not call it a new category', async () => {
   const engine = await buildEngine(text, { accounts: [cash] })
-  await engine.find(decide({}))
+  expect((await engine.find(decide({}))).newCategoryPaths).toEqual([['Food']])
   const { categories } = await commandOf(engine)
   expect(categories?.map(({ name, uncategorised }) => [name, uncategorised])).toEqual([
     ['Uncategorised', true],

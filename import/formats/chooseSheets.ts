@@ -1,11 +1,12 @@
 import { looksLikeTransaction } from '#import/detect/looksLikeTransaction.ts'
 import { AmountReader } from '#import/read/readAmount.ts'
 import type { CsvTable } from '#import/read/readCsv.ts'
-import { headingKey, joinTables, type NamedTable } from './joinTables.ts'
+import { headingKey, joinTables, type NamedTable, rowsBelowHeading } from './joinTables.ts'
 
 /** A sheet of a workbook, or one of several tables, and whether it is read. */
 export interface SheetFound {
   name: string
+  /** Without the heading. */
   rows: number
   isRead: boolean
   /** It has the same heading as the largest one, so both can be read together. */
@@ -40,7 +41,7 @@ export const chooseSheets = (
     table: joined ?? (one ?? best).table,
     sheets: tables.map((each) => ({
       name: each.name,
-      rows: each.table.rows.length,
+      rows: rowsBelowHeading(each.table),
       isRead: read.includes(each),
       isAlike: alike.includes(each),
     })),

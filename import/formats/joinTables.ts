@@ -39,6 +39,9 @@ export const headingKey = (table: CsvTable): string | undefined => {
   return at === undefined ? undefined : keyOf(table, at)
 }
 
+/** The number of rows below the heading. */
+export const rowsBelowHeading = (table: CsvTable): number => table.rows.length - ((headingOf(table) ?? -1) + 1)
+
 const headingOf = ({ rows }: CsvTable): number | undefined => {
   const at = rows
     .slice(0, HEADING_WITHIN)

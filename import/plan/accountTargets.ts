@@ -95,6 +95,12 @@ export class AccountTargets {
     return name === '' ? this.newAccount() : this.#newNamed(name)
   }
 
+  /** Whether an account is only suggested for rows that name none because there is no other one. */
+  isOnlyOne(): boolean {
+    const fitting = accountsIn(this.#currency, this.#context.accounts)
+    return fitting.length === 1 && this.#calledAsFile(fitting).length === 0
+  }
+
   /** The user's decision, or the suggestion. */
   choiceOf(text: string): AccountChoice | undefined {
     return this.#decisions.accounts.get(keyOf(text)) ?? this.proposalFor(text)
@@ -119,7 +125,11 @@ export class AccountTargets {
     const { accounts, currencies } = this.#context
     const byName = this.#byName.get(key)
     if (byName !== undefined) return byName
-    if (key === '') return this.#calledAsFile(accountsIn(this.#currency, accounts))
+    if (key === '') {
+      const fitting = accountsIn(this.#currency, accounts)
+      const called = this.#calledAsFile(fitting)
+      return called.length > 0 ? called : fitting
+    }
     const currency = currencyWritten(text, currencies)
     if (currency !== undefined) return accounts.filter(({ currencyId }) => currencyId === currency.currencyId)
     const inBrackets = currencyInName(text, currencies)
@@ -133,7 +143,7 @@ export class AccountTargets {
     if (made.length === 1 && this.#newName !== this.#context.names.account) return made
     const called = firstWord(this.#fileNames[0] ?? '')
     const found = accounts.filter(({ name }) => called.length > 2 && firstWord(name) === called)
-    return found.length === 1 ? found : accounts
+    return found.length === 1 ? found : []
   }
 
   #resolve(text: string): AccountTarget | 'leaveOut' | undefined {

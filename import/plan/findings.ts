@@ -65,6 +65,8 @@ export interface TableFindings extends PlanFindings {
   unknown: UnknownValues
   /** The account of rows that name none, and the suggested new one. */
   account: AccountChoice | undefined
+  /** It is only suggested because there is no other one. */
+  isOnlyAccount: boolean
   newAccount: AccountChoice & { kind: 'new' }
   /** Rows without a category of their own. */
   hasDefaultCategory: boolean
@@ -87,11 +89,11 @@ interface AnalysisInput {
 
 /** Collects the findings of a table. */
 export const tableFindings = (input: AnalysisInput): Omit<TableFindings, 'source' | 'sheets'> => {
-  const { table, options, reader, plan, rows, decisions, balances, after, days } = input
+  const { table, options, reader, plan, rows, decisions, context, balances, after, days } = input
   const unknown = unknownValues(rows, options, reader, decisions)
   return {
     kind: 'table',
-    ...planFindings(plan, reader),
+    ...planFindings(plan, reader, context),
     encoding: table.encoding,
     delimiter: table.delimiter,
     rowCount: rows.length,
@@ -111,6 +113,7 @@ export const tableFindings = (input: AnalysisInput): Omit<TableFindings, 'source
     readsPaths: options.separator !== undefined,
     unknown,
     account: reader.accounts.choiceOf(''),
+    isOnlyAccount: reader.accounts.isOnlyOne(),
     newAccount: reader.accounts.newAccount(),
     clashes: clashesOf(reader, decisions),
     hasDefaultCategory: options.columns.category === undefined,

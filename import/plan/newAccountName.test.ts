@@ -20,6 +20,8 @@ test.each([
   ['extras_de_cont_BT_noiembrie', 'Cont BT'],
   ['wise_export_20261101T101500Z', 'Wise'],
   ['Amex xxxx1003 Q3 2026', 'Amex 1003'],
+  ['us-card-5y', 'US card'],
+  ['barclays_90days', 'Barclays'],
 ])('a new account for rows of %s is called %s', (fileName, name) => {
   expect(called(fileName)).toBe(name)
 })

@@ -27,6 +27,9 @@ const LOCALE = /(?<=[-_ ])(?:en|ru|ro|de|fr|es|it|pt|nl|pl)(?:[-_][a-z]{2})?(?=[
 /** Random letters and digits, as downloads have them. */
 const RANDOM = /(?<![\p{L}\d])(?=[a-f]*\d[\da-f]*[a-f])[\da-f]{6,}(?![\p{L}\d])/giu
 
+/** How long the rows go back: `5y`, `90days`. */
+const SPAN = /(?<![\p{L}\d])\d{1,3} ?(?:y|yrs?|years?|m|mo|months?|w|weeks?|d|days?)(?![\p{L}\d])/giu
+
 const YEAR = '(?:19|20)\\d\\d'
 const PART = '[-_. ]'
 const DATES = new RegExp(
@@ -60,9 +63,18 @@ interface Called {
   digits: string | undefined
 }
 
+/** Small in file names only. */
+const REGIONS = words('us uk eu usa')
+
+const capitalised = (name: string): string => {
+  const [first = '', ...rest] = name.split(' ')
+  const begins = REGIONS.has(first) ? first.toUpperCase() : first.charAt(0).toUpperCase() + first.slice(1)
+  return [begins, ...rest].join(' ')
+}
+
 /** `Chase` and `4471` of `Chase4471_Activity_20261101`. */
 const ofFileName = (fileName: string): Called => {
-  const text = [LOCALE, RANDOM, DATES].reduce(
+  const text = [LOCALE, RANDOM, SPAN, DATES].reduce(
     (rest, pattern) => rest.replace(pattern, ' '),
     fileName.normalize('NFC').replace(IBAN, endOfIban),
   )
@@ -80,7 +92,7 @@ const ofFileName = (fileName: string): Called => {
   }
   const name = kept.join(' ')
   const isNamed = kept.some((word) => !GENERIC.has(plainName(word)) && !currencies.has(word.toUpperCase()))
-  return { name: isNamed ? name.charAt(0).toUpperCase() + name.slice(1) : undefined, digits }
+  return { name: isNamed ? capitalised(name) : undefined, digits }
 }
 
 const labels = (list: string): ReadonlySet<string> => new Set(list.split('|'))

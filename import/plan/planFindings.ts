@@ -1,6 +1,8 @@
 import type { SkippedFile } from '#import/formats/openFiles.ts'
 import { type LedgerRow, ledgerRowOf } from './ledgerRow.ts'
 import type { TransactionReader } from './verdict.ts'
+import { pathKey, uncategorisedPath } from './categoryTargets.ts'
+import type { LedgerContext } from '#import/engine/ledgerContext.ts'
 import type { Missing } from '#import/engine/missing.ts'
 import type { StatusFinding } from '#import/detect/statuses.ts'
 import type { OpeningQuestion } from './afterImport.ts'
@@ -62,7 +64,9 @@ export interface PlanFindings {
 export const planFindings = (
   plan: Plan,
   reader: TransactionReader,
+  context: Pick<LedgerContext, 'categories' | 'names'>,
 ): Omit<PlanFindings, 'clashes' | 'missing' | 'openingQuestions' | 'reach' | 'rowCount' | 'states' | 'totals'> => ({
+  ...newCategoryFindings(plan, context),
   first: plan.imported.slice(0, FIRST_ROWS).map((planned) => ledgerRowOf(planned, reader)),
   importedCount: plan.imported.length,
   updatedCount: plan.imported.length - newRowsOf(plan).length,
@@ -77,8 +81,6 @@ export const planFindings = (
   excluded: plan.leftOut,
   cutCount: plan.cut,
   longCount: plan.refused.filter(({ reason }) => reason === 'description').length,
-  newCategoryCount: plan.newCategories.length,
-  newCategoryPaths: plan.newCategories.length > NAMED ? [] : plan.newCategories.map(({ path }) => path),
   newAccountCount: plan.totals.filter(({ account }) => account.accountId === undefined).length,
   newPayeeCount: plan.newPayees,
   newTagCount: plan.newTags,
@@ -86,6 +88,16 @@ export const planFindings = (
   sortedGroupCount: sortedGroups(plan).length,
   toReviewCount: toReviewCount(plan),
 })
+
+/** The category of transactions without one is part of every book, so it is not named as a new one. */
+const newCategoryFindings = (
+  { newCategories }: Pick<Plan, 'newCategories'>,
+  context: Pick<LedgerContext, 'categories' | 'names'>,
+): Pick<PlanFindings, 'newCategoryCount' | 'newCategoryPaths'> => {
+  const uncategorised = pathKey(uncategorisedPath(context))
+  const paths = newCategories.map(({ path }) => path).filter((path) => pathKey(path) !== uncategorised)
+  return { newCategoryCount: paths.length, newCategoryPaths: paths.length > NAMED ? [] : paths }
+}
 
 /** A row that may be a transaction of another day or amount. */
 export interface SimilarFinding extends LedgerRow, Pick<SimilarRow, 'match' | 'isSame'> {

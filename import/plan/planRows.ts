@@ -139,3 +139,7 @@ const newCategoriesOf = (placed: readonly Placed[], reader: TransactionReader): 
   }
   return [...made.values()]
 }
+
+/** As in the ledger: the order of several files says nothing. */
+export const newestFirst = <R extends PlannedRow>(rows: readonly R[]): R[] =>
+  rows.toSorted(({ parsed: a }, { parsed: b }) => (a.moment < b.moment ? 1 : Number(a.moment > b.moment) * -1))

@@ -143,7 +143,7 @@ test('what was pending takes what it was posted with, and keeps what was said of
   const text = withIds(['TX-000001', '2026-11-21', '-2.80'], ['TX-000002', '2026-11-21', '-4', 'pending'])
   const importWorker = await buildEngine(text, { accounts: [cash] })
   await importWorker.addStored([{ ...coffee, status: 'pending', payeeId: 3 }])
-  expect(await importWorker.find(noDecisions)).toMatchObject({ importedCount: 2, updatedCount: 1, newCategoryCount: 1 })
+  expect(await importWorker.find(noDecisions)).toMatchObject({ importedCount: 2, updatedCount: 1 })
   const { entries } = await commandOf(importWorker)
   expect(entries[0]).toMatchObject({
     replaces: 1,

@@ -1,4 +1,5 @@
-import { sign } from '#shared/money.ts'
+import { add, type Amount, sign } from '#shared/money.ts'
+import type { ExistingCurrency } from '#import/engine/ledgerContext.ts'
 import { pathOfTarget } from './categoryTargets.ts'
 import type { Plan } from './plan.ts'
 import type { Sorted, SortedBy } from './sorted.ts'
@@ -14,6 +15,13 @@ export interface SortedGroup extends Pick<Sorted, 'alike' | 'by' | 'ruleId' | 'r
   categoryId: number | undefined
   isIncome: boolean
   count: number
+  /** The total in each currency. */
+  sums: { amount: Amount; currency: ExistingCurrency }[]
+  /** The moments of the first and the last row. */
+  from: string
+  to: string
+  /** Its position among the groups of alike rows, which stand together. */
+  place: number
 }
 
 /** The number of rows by the source of their category. */
@@ -48,14 +56,39 @@ const groupsOf = (imported: Plan['imported']): SortedGroup[] => {
     const path = pathOfTarget(category)
     const key = JSON.stringify([sorted.alike, sorted.by, sorted.ruleId, path])
     const group = groups.get(key) ?? groupOf(parsed, sorted, path)
-    group.count++
+    addTo(group, parsed)
     groups.set(key, group)
   }
-  return [...groups.values()].toSorted((a, b) => sources.indexOf(a.by) - sources.indexOf(b.by) || b.count - a.count)
+  const bySource = [...groups.values()].toSorted(
+    (a, b) => sources.indexOf(a.by) - sources.indexOf(b.by) || b.count - a.count,
+  )
+  const byAlike = Map.groupBy(bySource, ({ alike }) => alike)
+  return [...byAlike.values()].flatMap((alike) => alike.map((group, place) => ({ ...group, place })))
+}
+
+/** The position of each group's alike rows. */
+export type SortedOrder = ReadonlyMap<string, number>
+
+export const orderOf = (groups: readonly SortedGroup[]): SortedOrder =>
+  new Map([...new Set(groups.map(({ alike }) => alike))].map((alike, index) => [alike, index]))
+
+/** Groups that the order does not know come last. */
+export const inOrder = (groups: readonly SortedGroup[], order: SortedOrder): SortedGroup[] => {
+  const indexOf = ({ alike }: SortedGroup) => order.get(alike) ?? order.size
+  return groups.toSorted((a, b) => indexOf(a) - indexOf(b))
+}
+
+const addTo = (group: SortedGroup, { amount, moment, account: { currency } }: ParsedTransaction): void => {
+  group.count++
+  if (moment < group.from) group.from = moment
+  if (moment > group.to) group.to = moment
+  const sum = group.sums.find((each) => each.currency.currencyId === currency.currencyId)
+  if (sum === undefined) group.sums.push({ amount, currency })
+  else sum.amount = add(sum.amount, amount)
 }
 
 const groupOf = (
-  { category, payee, description, bankText, amount }: ParsedTransaction,
+  { category, payee, description, bankText, amount, moment }: ParsedTransaction,
   { alike, by, ruleId, reason }: Sorted,
   path: string[],
 ): SortedGroup => ({
@@ -68,4 +101,8 @@ const groupOf = (
   categoryId: category?.kind === 'existing' ? category.category.categoryId : undefined,
   isIncome: sign(amount) > 0,
   count: 0,
+  sums: [],
+  from: moment,
+  to: moment,
+  place: 0,
 })

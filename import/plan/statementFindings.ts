@@ -50,11 +50,12 @@ interface AnalysisInput {
 
 /** Collects the findings of a statement. */
 export const statementFindings = (input: AnalysisInput): StatementFindings => {
-  const { statement, sources, reader, plan, accounts, openingCount, after, days, budgets, recurring, decisions } = input
+  const { statement, sources, reader, plan, accounts, openingCount, after, days } = input
+  const { budgets, recurring, decisions, context } = input
   const byReason = Map.groupBy(statement.leftOut, ({ reason }) => reason)
   return {
     kind: 'statement',
-    ...planFindings(plan, reader),
+    ...planFindings(plan, reader, context),
     sources,
     accounts,
     counts: statement.counts,

@@ -121,6 +121,7 @@ export class ImportStore {
     const again = readAgain(this.decisions, changes, this.findings?.kind)
     // The analysis begins at once: until it ends, nothing is imported.
     await Promise.all([again === undefined ? this.#analyse() : this.#open(this.files, again), this.submission.drop()])
+    if (changes.sheet !== undefined) await this.#recognise()
     this.put({ isKept: await this.#keep() })
   }
 
@@ -136,7 +137,7 @@ export class ImportStore {
   async reset(): Promise<void> {
     if (this.file === undefined || this.submission.isSubmitting) return
     this.profiles.leaveOut()
-    await this.#open(this.files, noDecisions)
+    if (await this.#open(this.files, noDecisions)) await this.#recognise()
     this.put({ isKept: await this.#keep() })
   }
 
@@ -175,8 +176,8 @@ export class ImportStore {
   /** Keeps only the rows that were refused. */
   async release(): Promise<void> {
     const only = await this.reading.worker.refusedNumbers()
-    if (only.length === 0) await this.startOver()
-    else await this.decide({ only, repeated: noDecisions.repeated, discarded: [] })
+    const rest = { only, repeated: noDecisions.repeated, discarded: [] }
+    await (only.length === 0 ? this.startOver() : this.decide(rest))
   }
 
   async #open(files: readonly File[], decisions: Decisions, step?: ImportStep): Promise<boolean> {
@@ -193,9 +194,8 @@ export class ImportStore {
 
   /** Reads the file as files like it were read before: once it is open, and once its account is chosen, on a later step. */
   async #recognise(step?: ImportStep): Promise<void> {
-    const { files, decisions: before, profiles } = this
-    const { table } = this.reading
-    const decisions = await (step ? profiles.follow(before, table) : profiles.recognise(table, files[0]?.name ?? ''))
+    const { files, decisions: before, profiles, reading } = this
+    const decisions = await (step ? profiles.follow(before, reading.table) : profiles.recognise(before, reading, files))
     if (decisions === undefined || this.files !== files) return
     this.put({ decisions })
     await (isSplitAlike(before, decisions) ? this.#analyse() : this.#open(files, decisions, step))

@@ -43,6 +43,8 @@ export class ImportSession {
         state: observableRef,
         worker: false,
         isOpen: false,
+        unreadFiles: false,
+        readFile: false,
         refused: false,
         repeated: false,
         importedRows: false,
@@ -74,6 +76,18 @@ export class ImportSession {
   /** The number of optional open questions. */
   get openQuestions(): number {
     return (this.table?.unknown.count ?? 0) + (this.table?.clashes.length ?? 0)
+  }
+
+  /** The chosen files that are not read with the others, because they have other columns. */
+  unreadFiles(files: readonly File[]): File[] {
+    const sheets = this.table?.sheets ?? []
+    return files.filter((file) => sheets.some(({ name, isRead }) => name === file.name && !isRead))
+  }
+
+  /** The first of the chosen files that is read. */
+  readFile(files: readonly File[]): File | undefined {
+    const unread = this.unreadFiles(files)
+    return files.find((file) => !unread.includes(file))
   }
 
   get isOpen(): boolean {
@@ -134,6 +148,13 @@ export class ImportSession {
     this.repeated.clear()
     this.importedRows.clear()
     this.sorted.clear()
+  }
+
+  /** Keeps the order of the groups while a person sorts them; afterwards they are sorted anew. */
+  async keepOrder(isKept: boolean): Promise<void> {
+    if (this.findings === undefined) return
+    await this.worker.keepOrder(isKept)
+    if (this.isOpen) await this.sorted.refresh()
   }
 
   async #analyseOnce(decisions: Decisions): Promise<void> {

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { neobankText } from '#mocks/csv.ts'
 import { written } from '#mocks/letters.ts'
+import { MockBackend } from '#mocks/mockBackend.ts'
 import { accountIds } from '#mocks/sample.ts'
 import type { ImportStore } from '#stores/ImportStore.ts'
 import { type Drafts, memoryDrafts } from '#stores/kernel/drafts.ts'
@@ -68,6 +69,35 @@ test('common columns are read as decided for their account, whatever the file is
   expect(imports.decisions.signs).toBe('asWritten')
   await chooseCard()
   expect(imports.decisions.signs).toBe('turned')
+})
+
+test('the only account is not taken for columns that are not known to be of it', async () => {
+  start([], new MockBackend({ kind: 'empty' }))
+  const { imports, stores } = await testImports(drafts)
+  const read = (...files: [name: string, heading: string][]) =>
+    imports.read(...files.map(([name, heading]) => new File([`${heading}\n2026-11-02,Market,-12.40\n`], name)))
+  const isAsked = () => imports.findings?.missing.includes('account')
+  const card = ['export.csv', 'Date,Description,Amount,Post Date,Card,Memo'] as const
+  await read([...card])
+  expect(isAsked()).toBe(false)
+  await vi.waitFor(() => expect(imports.isCompared).toBe(true))
+  await imports.submit()
+  await stores.accounts.list.load()
+  expect(imports.context.accounts).toMatchObject([{ name: 'My account' }])
+  await read(['other.csv', 'Booked,Description,Amount'])
+  expect(isAsked()).toBe(true)
+  await imports.reset()
+  expect(isAsked()).toBe(true)
+  await read([...card])
+  expect(isAsked()).toBe(false)
+  // Nor where another one of the chosen files is read next, whatever was chosen for the first.
+  await read([...card], ['second.csv', 'Booked,Description,Amount'])
+  await imports.decide({ sheet: 'second.csv' })
+  expect([imports.findings?.missing.includes('account'), imports.reading.table?.newAccount.name]).toEqual([
+    true,
+    'Second',
+  ])
+  expect(imports.profiles.recognised.key?.columns).toContain('booked')
 })
 
 test('nothing of the lines of a file is remembered', async () => {

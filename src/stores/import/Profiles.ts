@@ -4,6 +4,7 @@ import { type Decisions, ONLY_ACCOUNT } from '#import/engine/decisions.ts'
 import type { TableFindings } from '#import/plan/findings.ts'
 import type { LedgerContext } from '#import/engine/ledgerContext.ts'
 import type { Profile, ProfileKey } from '#import/engine/profile.ts'
+import type { ImportSession } from './ImportSession.ts'
 
 /** Loaded with the first file, because it includes the vocabulary of banks. */
 const loadProfiles = () => import('#import/engine/profile.ts')
@@ -41,14 +42,21 @@ export class Profiles {
     makeAutoObservable(this, { recognised: observableRef }, { autoBind: true })
   }
 
-  /** The remembered decisions for files like this one. */
-  async recognise(findings: TableFindings | undefined, fileName: string): Promise<Decisions | undefined> {
+  /** The decisions with those remembered for files like this one; undefined if nothing changes. */
+  async recognise(
+    decisions: Decisions,
+    reading: Pick<ImportSession, 'table' | 'readFile'>,
+    files: readonly File[],
+  ): Promise<Decisions | undefined> {
+    const { table: findings } = reading
     if (findings === undefined) return undefined
-    const { profileKeyOf, profileFor, decisionsOf } = await loadProfiles()
-    const key = profileKeyOf(findings, fileName)
-    const profile = key && profileFor(await this.#all(), key, this.#context())
-    this.restore({ key, since: profile?.since })
-    return profile && decisionsOf(profile, findings, this.#context())
+    const { profileKeyOf, profileFor, decisionsOf, decisionsForUnknown } = await loadProfiles()
+    const { isLeftOut } = this.recognised
+    const key = profileKeyOf(findings, reading.readFile(files)?.name ?? '')
+    const profile = key && !isLeftOut ? profileFor(await this.#all(), key, this.#context()) : undefined
+    this.restore({ key, since: profile?.since, ...(isLeftOut && { isLeftOut }) })
+    if (profile === undefined) return decisionsForUnknown(decisions, findings)
+    return { ...decisionsOf(profile, findings, this.#context()), sheet: decisions.sheet }
   }
 
   /** The decisions with the settings of the chosen account; undefined if nothing changes. */

@@ -13,6 +13,7 @@ import type { ChangedBalance, ImportResult } from '#stores/import/ImportSubmissi
 import { TransferPairsLine } from '#components/transactions/transferPairs/TransferPairsLine.tsx'
 import { ChooseFile } from '#components/import/file/ChooseFile.tsx'
 import { Button } from '#components/ui/layout/Button.tsx'
+import { useFilesName } from '#components/import/file/useFilesName.ts'
 import { ButtonLink } from '#components/ui/layout/ButtonLink.tsx'
 import { useBalanceWords } from './useBalanceWords.ts'
 import { useSkippedWords } from './useSkippedWords.ts'
@@ -63,7 +64,8 @@ const Outcome = ({
 }) => {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { skipped, named } = useSkippedWords()
+  const { skipped, named, list } = useSkippedWords()
+  const unread = useUnreadFiles()
   const isOnlyUpdated = recorded === 0 && updated > 0
   const isOnlyCreated = recorded + updated === 0 && newBudgets + newRecurring > 0
   const importTitle = isOnlyCreated ? t('import.done.finished') : t('import.done.title', { count: recorded })
@@ -79,6 +81,7 @@ const Outcome = ({
     ...(excluded === undefined ? [] : skipped(excluded)),
     refused > 0 && t('import.done.refused', { count: refused }),
     toReview > 0 && t('import.done.toReview', { count: toReview }),
+    unread.length > 0 && t('import.done.unread', { count: unread.length, names: list(unread.map(({ name }) => name)) }),
   ].filter((note) => note !== false)
   return (
     <>
@@ -108,14 +111,20 @@ const ChangedBalanceNote = ({ balance }: { balance: ChangedBalance }) => {
 const Ways = observer(function Ways({ result: { refused, changeSetId, toReview = 0 } }: { result: ImportResult }) {
   const { t } = useTranslation()
   const { imports } = useStores()
+  const unread = useUnreadFiles()
+  const unreadName = useFilesName(unread)
+  const next =
+    refused > 0 ? (
+      <Button onClick={() => imports.goTo('check')}>{t('import.done.correct')}</Button>
+    ) : (
+      unread.length > 0 && (
+        <Button onClick={() => void imports.read(...unread)}>{t('import.file.goOn', { name: unreadName })}</Button>
+      )
+    )
   return (
     <div className={classes.ways}>
-      {refused > 0 ? (
-        <Button onClick={() => imports.goTo('check')}>{t('import.done.correct')}</Button>
-      ) : (
-        <ButtonLink to="/transactions">{t('import.done.see')}</ButtonLink>
-      )}
-      {refused > 0 && <Link to="/transactions">{t('import.done.see')}</Link>}
+      {next || <ButtonLink to="/transactions">{t('import.done.see')}</ButtonLink>}
+      {next && <Link to="/transactions">{t('import.done.see')}</Link>}
       <Link to="/">{t('import.done.accounts')}</Link>
       {toReview > 0 && <Link to="/review">{t('import.done.review')}</Link>}
       <ChooseFile isQuiet>{t('import.done.another')}</ChooseFile>
@@ -123,6 +132,12 @@ const Ways = observer(function Ways({ result: { refused, changeSetId, toReview =
     </div>
   )
 })
+
+/** Chosen files that are yet to be imported. */
+const useUnreadFiles = (): File[] => {
+  const { files, reading } = useStores().imports
+  return reading.unreadFiles(files)
+}
 
 /** Undoes the whole import. */
 const UndoImport = observer(function UndoImport({ changeSetId }: { changeSetId: number }) {

@@ -3,11 +3,13 @@ import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import type { ExclusionCounts } from '#import/plan/plan.ts'
 
-/** Sentences on rows that are not imported, a reason each, and the names of new categories. */
+/** Sentences on rows that are not imported, a reason each, and lists of names. */
 export const useSkippedWords = () => {
   const { t } = useTranslation()
-  const list = new Intl.ListFormat(useLocale().words)
+  const format = new Intl.ListFormat(useLocale().words)
+  const list = (names: readonly string[]): string => format.format(names)
   return {
+    list,
     skipped: ({ known, duplicate, otherFile, state, choice }: ExclusionCounts): string[] => [
       ...(known > 0 ? [t('import.skipped.known', { count: known })] : []),
       ...(duplicate > 0 ? [t('import.skipped.duplicate', { count: duplicate })] : []),
@@ -17,6 +19,6 @@ export const useSkippedWords = () => {
     ],
     /** `: Groceries and Rent`; empty without names. */
     named: (paths: readonly string[][]): string =>
-      paths.length === 0 ? '' : `: ${list.format(paths.map((path) => path.join(PATH_SEPARATOR)))}`,
+      paths.length === 0 ? '' : `: ${list(paths.map((path) => path.join(PATH_SEPARATOR)))}`,
   }
 }

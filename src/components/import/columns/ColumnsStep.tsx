@@ -33,8 +33,8 @@ export const ColumnsStep = observer(function ColumnsStep() {
       <RawTable />
       <ReadingQuestions />
       <RowStates />
-      <RowsPreview />
       <Defaults />
+      <RowsPreview />
       <StepFooter
         onBack={() => imports.goTo('file')}
         nextLabel={

@@ -54,7 +54,7 @@ type Ask = (findings: TableFindings) => Question | undefined
 
 const useQuestions = (): Record<'sheet' | 'encoding' | 'order' | 'mark' | 'signs', Ask> => {
   const { t } = useTranslation()
-  const { decide, decisions } = useStores().imports
+  const { decide, decisions, files, reading } = useStores().imports
   const { day, amount } = useParsedPreview()
   return {
     sheet: ({ sheets, source }) => {
@@ -65,7 +65,9 @@ const useQuestions = (): Record<'sheet' | 'encoding' | 'order' | 'mark' | 'signs
         name: `${name} (${t('import.facts.lines', { count: rows })})`,
         onChoose: () => void decide({ sheet: name }),
       }))
-      const ask = isWorkbook(source?.format ?? 'csv') ? 'askSheet' : 'askFile'
+      // Files of an archive do not follow by themselves.
+      const file = reading.unreadFiles(files).length === others.length ? 'nextFile' : 'askFile'
+      const ask = isWorkbook(source?.format ?? 'csv') ? 'askSheet' : file
       const question =
         read.length > 1
           ? t('import.facts.sheetsTogether', { names: read.join(', ') })
