@@ -4,7 +4,6 @@ import { type Decisions, ONLY_ACCOUNT } from '#import/engine/decisions.ts'
 import type { TableFindings } from '#import/plan/findings.ts'
 import type { LedgerContext } from '#import/engine/ledgerContext.ts'
 import type { Profile, ProfileKey } from '#import/engine/profile.ts'
-import type { ImportSession } from './ImportSession.ts'
 
 /** Loaded with the first file, because it includes the vocabulary of banks. */
 const loadProfiles = () => import('#import/engine/profile.ts')
@@ -12,6 +11,12 @@ const loadProfiles = () => import('#import/engine/profile.ts')
 /** The settings that were decided last are remembered. */
 const REMEMBERED = 50
 const NAME = `${LEARNED}import settings`
+
+/** What was read of the chosen files. */
+interface ReadFiles {
+  table: TableFindings | undefined
+  readFile: (files: readonly File[]) => File | undefined
+}
 
 /** A file's match with remembered settings. */
 export interface Recognised {
@@ -43,11 +48,7 @@ export class Profiles {
   }
 
   /** The decisions with those remembered for files like this one; undefined if nothing changes. */
-  async recognise(
-    decisions: Decisions,
-    reading: Pick<ImportSession, 'table' | 'readFile'>,
-    files: readonly File[],
-  ): Promise<Decisions | undefined> {
+  async recognise(decisions: Decisions, reading: ReadFiles, files: readonly File[]): Promise<Decisions | undefined> {
     const { table: findings } = reading
     if (findings === undefined) return undefined
     const { profileKeyOf, profileFor, decisionsOf, decisionsForUnknown } = await loadProfiles()

@@ -47,6 +47,25 @@ export const WithRefusedRows: Story = {
     await expect(await canvas.findByRole('button', { name: 'View rejected rows' }, patience)).toBeVisible()
   },
 }
+/** Files with other columns follow one after the other. */
+export const WithAnotherFile: Story = {
+  beforeEach: [
+    withFile({
+      text: 'Date,Note,Amount\n2026-11-02,Books,-25.50\n2026-11-03,Tea,-5.50\n',
+      name: 'card.csv',
+      others: [new File(['Booked,Description,Amount,Balance\n2026-11-02,Rent,-700,300\n'], 'checking.csv')],
+      step: 'check',
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const place = canvas.getByRole('status')
+    await expect(await canvas.findByText('2 transactions imported', {}, patience)).toBeVisible()
+    await expect(place).toHaveTextContent('1 file is still to be imported: checking.csv.')
+    await expect(await canvas.findByRole('link', { name: 'Go to Review' })).toHaveAttribute('href', '/review')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with checking.csv' }))
+    await waitFor(() => expect(place).toBeEmptyDOMElement())
+  },
+}
 /** Budgets and recurring transactions are imported too. */
 export const OfAProgram: Story = {
   tags: ['keyboard', 'screen-reader'],

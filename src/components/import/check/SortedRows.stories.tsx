@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { onCard } from '#mocks/csv.ts'
 import { contract } from '#contract'
 import type { Proposal } from '#contract/proposals.ts'
+import { tabTo } from '#mocks/keyboard.ts'
 import { mock, refusing } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { aRule } from '#mocks/rules.ts'
@@ -20,6 +21,8 @@ const sortedText = `date,amount,note
 2026-11-03,-49.00,Metro Transit
 2026-11-04,-8.15,Bakery at the station
 2026-11-05,-63.00,City vet
+2026-10-29,-5.00,City vet 2
+2026-11-06,63.00,City vet
 `
 const proposals: Record<string, Proposal> = {
   'LIDL 1142': { categoryId: categoryIds.groceries, categoryBy: 'rule', categoryRuleId: 1 },
@@ -35,29 +38,40 @@ const sorting = [
   mock(contract.rules.list, () => ({ rules: [aRule()] })),
   mock(contract.rules.propose, ({ rows }) => ({ proposals: rows.map(({ text = '' }) => proposals[text] ?? {}) })),
 ]
-/** Each category with its reason; what has none comes first. */
+/** Each category with its reason; what has none comes first. Alike rows of both directions can be told apart. */
 export const Default: Story = {
   beforeEach: [withFile({ text: sortedText, step: 'check', decisions: onCard })],
   parameters: { msw: { handlers: sorting }, ...inModes('dark', 'ru', 'phone', 'largeText') },
 }
 export const ChoosesACategory: Story = {
   ...Default,
+  tags: ['keyboard'],
   parameters: { msw: { handlers: sorting } },
   play: async ({ canvas, userEvent }) => {
     const panel = within(await canvas.findByRole('region', { name: 'Categories' }, patience))
     const counts =
-      '1 without a category · 1 from your history · 1 usual for the payee · 2 by rules · 2 to review after the import'
+      '3 without a category · 1 from your history · 1 usual for the payee · 2 by rules · 4 to review after the import'
     await expect(await panel.findByText(counts, {}, patience)).toBeVisible()
     const rule = await panel.findByRole('link', { name: 'Supermarkets' })
     await expect(rule).toHaveAttribute('href', '/rules/1')
     await expect(panel.getByText('14 of 15 “bakery”')).toBeVisible()
-    const [vet] = panel.getAllByRole('combobox')
+    const [vet, refund, bakery] = panel.getAllByRole('combobox')
     await expect(vet).toHaveAccessibleName('Category of City vet')
-    await userEvent.type(vet!, 'eating')
-    await userEvent.keyboard('{Enter}')
-    await expect(await panel.findByText(/1 chosen by you/)).toBeVisible()
-    await userEvent.click(panel.getByRole('button', { name: 'Undo' }))
-    await expect(await panel.findByText(/1 without a category/)).toBeVisible()
+    await expect(refund).toHaveAccessibleName('Category of City vet, money in')
+    await expect(panel.getByText('2 rows, out −€68.00, 29 Oct – 5 Nov 2026')).toBeVisible()
+    await expect(panel.getByText('1 row, in €63.00, 6 Nov 2026')).toBeVisible()
+    // A choice leads to the field of the next rows, and its row stays where it is.
+    await tabTo(userEvent, vet!)
+    await userEvent.keyboard('eating{Enter}')
+    await waitFor(() => expect(refund).toHaveFocus())
+    await expect(await panel.findByText(/1 without a category.*2 chosen by you/)).toBeVisible()
+    await userEvent.keyboard('groc{Enter}')
+    await waitFor(() => expect(bakery).toHaveFocus())
+    await expect(await panel.findByText(/3 chosen by you/)).toBeVisible()
+    await expect(panel.getAllByRole('combobox').slice(0, 3)).toEqual([vet, refund, bakery])
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
+    await waitFor(() => expect(refund).toHaveFocus())
+    await expect(await panel.findByText(/1 without a category.*2 chosen by you/)).toBeVisible()
   },
 }
 export const RulesAreNotRead: Story = {

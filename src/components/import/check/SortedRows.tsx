@@ -1,3 +1,4 @@
+import { when } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,9 +35,15 @@ export const SortedRows = observer(function SortedRows() {
   const { imports } = useStores()
   const { findings, reading, stored, decisions } = imports
   useEffect(() => {
-    void reading.keepOrder(true)
-    return () => void reading.keepOrder(false)
-  }, [reading])
+    const stop = when(
+      () => imports.isCompared,
+      () => void reading.keepOrder(true),
+    )
+    return () => {
+      stop()
+      void reading.keepOrder(false)
+    }
+  }, [imports, reading])
   if (findings === undefined) return null
   const { sorted, sortedGroupCount, toReviewCount } = findings
   const isAsked = sources.some((source) => source !== 'person' && sorted[source] > 0) || decisions.sorted.size > 0

@@ -19,6 +19,8 @@ interface Opened {
   /** The content of the file. */
   text: BlobPart | (() => Promise<BlobPart>)
   name?: string
+  /** Files that are chosen with it. */
+  others?: File[]
   step?: ImportStep
   decisions?: Partial<Decisions>
   /** Decisions remembered from an earlier file with the same columns. */
@@ -34,11 +36,12 @@ export const withFile =
     await imports.enter({ names: importNames(t), usesComma: false, language: 'en' })
     const text = typeof opened.text === 'function' ? await opened.text() : opened.text
     const file = new File([text], opened.name ?? 'statement-2026-11.csv')
+    const files = [file, ...(opened.others ?? [])]
     if (opened.earlier !== undefined) {
-      await imports.read(file)
+      await imports.read(...files)
       await imports.profiles.remember({ ...noDecisions, ...opened.earlier })
     }
-    await imports.read(file)
+    await imports.read(...files)
     if (opened.decisions !== undefined) await imports.decide(opened.decisions)
     imports.goTo(opened.step ?? 'columns')
     return () => imports.leave()
