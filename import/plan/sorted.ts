@@ -14,5 +14,6 @@ export interface Sorted {
   /** Absent where a person chose the payee, or there is none. */
   payeeBy?: 'rule' | 'learned' | 'file' | undefined
   payeeRuleId?: number | undefined
+  payeeReason?: Reason | undefined
   review?: true | undefined
 }

@@ -6,9 +6,14 @@ import type { Sorted, SortedBy } from './sorted.ts'
 import type { ParsedTransaction } from './verdict.ts'
 
 /** Alike rows with one category from one source. */
-export interface SortedGroup extends Pick<Sorted, 'alike' | 'by' | 'ruleId' | 'reason'> {
+export interface SortedGroup extends Pick<
+  Sorted,
+  'alike' | 'by' | 'ruleId' | 'reason' | 'payeeBy' | 'payeeRuleId' | 'payeeReason'
+> {
   /** Payee or text of the first row. */
   text: string
+  /** The text of the first row, whose payee was found. */
+  rowText: string
   /** From the root down. */
   category: string[]
   /** Absent for a category that the import creates. */
@@ -89,13 +94,17 @@ const addTo = (group: SortedGroup, { amount, moment, account: { currency } }: Pa
 
 const groupOf = (
   { category, payee, description, bankText, amount, moment }: ParsedTransaction,
-  { alike, by, ruleId, reason }: Sorted,
+  sorted: Sorted,
   path: string[],
 ): SortedGroup => ({
-  alike,
-  by,
-  ruleId,
-  reason,
+  alike: sorted.alike,
+  by: sorted.by,
+  ruleId: sorted.ruleId,
+  reason: sorted.reason,
+  payeeBy: sorted.payeeBy,
+  payeeRuleId: sorted.payeeRuleId,
+  payeeReason: sorted.payeeReason,
+  rowText: bankText ?? description ?? '',
   text: payee ?? description ?? bankText ?? '',
   category: path,
   categoryId: category?.kind === 'existing' ? category.category.categoryId : undefined,

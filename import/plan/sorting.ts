@@ -18,8 +18,6 @@ const alikeKey = ({ payee, description, bankText, amount }: ParsedTransaction): 
   return `${sign(amount)} ${payee === undefined ? wordsWithoutNumbers(text) || plainName(text) : plainName(payee)}`
 }
 
-const ofProposal = ({ payeeRuleId }: Proposal) => (payeeRuleId === undefined ? 'learned' : 'rule')
-
 type Facts = Pick<LedgerContext, 'payees' | 'tags' | 'rules' | 'categories' | 'names' | 'proposals'>
 
 /** Puts rows under categories: by the person's choice, a rule, the payee, the history or the file, in this order. */
@@ -68,8 +66,9 @@ export class Sorting {
           sorted: {
             ...sorted,
             alike,
-            payeeBy: payee === undefined ? ofFile : ofProposal(proposal),
+            payeeBy: payee === undefined ? ofFile : proposal.payeeBy,
             payeeRuleId: payee === undefined ? undefined : proposal.payeeRuleId,
+            payeeReason: payee === undefined ? undefined : proposal.payeeReason,
             review:
               proposal.review ?? (sorted.by === 'learned' && sorted.reason?.certainty === 'likely' ? true : undefined),
           },

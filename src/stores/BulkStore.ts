@@ -15,6 +15,8 @@ export interface FilledBy {
   by: Sorter
   ruleId?: number | undefined
   reason?: Reason | undefined
+  /** The payee that the text is about, where nobody chose one: it is recorded, too. */
+  payeeId?: number | undefined
 }
 
 /** A transaction as entered in the fields. */

@@ -146,10 +146,10 @@ test('a transaction of another user is not found, and nothing of the answer is k
 test('similar are those of its payee or words that wait or that no person sorted; what a person chose is counted, and stays', async () => {
   const { anna, groceries, record } = await aWorld()
   const household = await anna.aCategory({ name: 'Household', type: -1 })
+  const waiting = await record('LIDL 2207 FILIALE')
   const first = await record('LIDL 1142 FILIALE', '-1', { categoryId: groceries, payee: 'Lidl' })
   const likewise = await record('At the till', '-2', { categoryId: groceries, payee: 'Lidl' })
   await record('LIDL 3', '-3', { categoryId: household, payee: 'Lidl' })
-  const waiting = await record('LIDL 2207 FILIALE')
   const ofPayee = await record('Corner shop', '-4', { payee: 'Lidl' })
   await record('LIDL 2207 FILIALE', '12.40')
   await record('SHELL 0441')

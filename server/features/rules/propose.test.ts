@@ -48,3 +48,36 @@ test('a rule of another book is no source of a category', async () => {
     code: 'NOT_FOUND',
   })
 })
+
+test('a text whose words a payee of the book has gets that payee, typed, in bulk and proposed with its counts; it teaches nothing', async () => {
+  const { anna, accounts, categories } = await aWorld(server)
+  const [accountId, categoryId] = [accounts[0]!, categories[0]!]
+  const { payeeId } = await anna.call(payees.create, { name: 'Whole Foods', categoryId })
+  const record = (number: number, more: object = {}) =>
+    anna.call(transactions.create, {
+      accountId,
+      delta: '-5',
+      bankText: `POS DEBIT ${number} WHOLEFDS CHICAGO`,
+      createdAt: new Date(Date.UTC(2026, 0, number)).toISOString(),
+      ...more,
+    })
+  for (const number of [1, 2, 3]) await record(number, { payeeId, categoryId })
+  const open = { text: 'POS DEBIT 4412 WHOLEFDS #1021 CHICAGO', accountId, delta: '-5' }
+  const propose = async () => (await anna.call(rules.propose, { rows: [open] })).proposals[0]
+  const proposal = { payeeId, payeeBy: 'learned', categoryId, categoryBy: 'payee', payeeReason: { count: 3, of: 3 } }
+  expect(await propose()).toMatchObject(proposal)
+
+  const { transactionId } = await record(4)
+  const found = { payeeId, payeeBy: 'learned', categoryId, categoryBy: 'payee' }
+  expect((await anna.call(transactions.get, { transactionId })).transaction).toMatchObject(found)
+  const row = { type: 0 as const, accountId, delta: '-5', bankText: open.text, created: '2026-02-01T00:00:00Z' }
+  await anna.call(transactions.createBulk, { entries: [row] })
+  expect((await anna.call(transactions.list, { count: 1 })).transactions).toMatchObject([found])
+  // A person who chooses the category chose no payee.
+  const chosen = await record(5, { categoryId })
+  expect((await anna.call(transactions.get, chosen)).transaction).not.toHaveProperty('payeeId')
+  // Nor by choosing another category for a payee that was found.
+  const change = { set: { categoryId: categories[1]! } }
+  await anna.call(transactions.change, { selection: { transactionIds: [transactionId] }, change })
+  expect(await propose()).toMatchObject(proposal)
+})

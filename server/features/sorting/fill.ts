@@ -42,6 +42,8 @@ const joined = (own: readonly number[], added: readonly number[] = []): number[]
 const withoutDoubt = ({ categoryId, categoryBy, ...proposal }: Proposal): Proposal =>
   proposal.reason?.certainty === 'likely' ? proposal : { categoryId, categoryBy, ...proposal }
 
+const withoutPayee = ({ payeeId: _, payeeBy: __, ...proposal }: Proposal): Proposal => proposal
+
 /** Fills in what new transactions leave open, by one path for forms, bulk commands and programs. */
 export class Filler {
   readonly #call: UserCall
@@ -55,12 +57,15 @@ export class Filler {
 
   async fill(row: OpenValues): Promise<FilledValues> {
     const { categoryId, payeeId, note, tagIds } = row
-    if (categoryId !== undefined && !(await this.#isRuled())) {
+    // A person who chose the category has seen the row: only rules add to it.
+    const isChosen = categoryId !== undefined && row.sorting.categoryBy === undefined
+    if (isChosen && !(await this.#isRuled())) {
       return { categoryId, payeeId, note, tagIds: [...tagIds], sorting: row.sorting }
     }
     const { proposer, nameOf } = await this.#read()
     const payeeName = payeeId === null ? null : nameOf(payeeId)
-    return this.#join(row, withoutDoubt(proposer.propose({ ...row, payeeName }, payeeId !== null)))
+    const proposal = withoutDoubt(proposer.propose({ ...row, payeeName }, payeeId !== null))
+    return this.#join(row, isChosen && proposal.payeeBy === 'learned' ? withoutPayee(proposal) : proposal)
   }
 
   async #join(row: OpenValues, proposal: Proposal): Promise<FilledValues> {
@@ -75,7 +80,7 @@ export class Filler {
         ...row.sorting,
         ...(isSorted && { categoryBy: proposal.categoryBy, categoryRuleId: proposal.categoryRuleId }),
         ...(row.payeeId === null &&
-          proposal.payeeId !== undefined && { payeeBy: 'rule' as const, payeeRuleId: proposal.payeeRuleId }),
+          proposal.payeeId !== undefined && { payeeBy: proposal.payeeBy, payeeRuleId: proposal.payeeRuleId }),
         ...(proposal.review && { review: true }),
       },
     }

@@ -9,6 +9,8 @@ export const MOST_ROWS = 100_000
 /** A row that teaches, and its id. */
 export interface StoredRow extends LearnedRow {
   id: number
+  /** Whether its payee teaches, too: history must not confirm itself. */
+  isPayeeOwn: boolean
 }
 
 /** Chosen or reviewed by a person, and with one category. */
@@ -19,15 +21,16 @@ const teaches = (bookId: BookId) => sql<boolean>`
 /** The bank's text, otherwise the description, without further lines. */
 const COLUMNS = sql`
   id, split_part(coalesce(bank_text, description, ''), chr(10), 1) as text, payee_id as "payeeId", account_id as "accountId",
-  sign(delta)::int as direction, category_id as "categoryId"`
+  sign(delta)::int as direction, category_id as "categoryId", (payee_by <> 2 or review = 2) as "isPayeeOwn"`
 
-const asRow = ({ id, text, payeeId, accountId, direction, categoryId }: StoredRow): StoredRow => ({
+const asRow = ({ id, text, payeeId, accountId, direction, categoryId, isPayeeOwn }: StoredRow): StoredRow => ({
   id,
   text,
   payeeId,
   accountId,
   direction,
   categoryId,
+  isPayeeOwn,
 })
 
 /** The last change set that is committed: of a command, the one before its own. */

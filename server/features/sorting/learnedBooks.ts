@@ -29,16 +29,16 @@ export class LearnedBook {
     if (row.id < this.#firstId) return
     this.rowCount++
     this.categories.add(row)
-    const { payeeId } = row
-    if (payeeId !== null) this.payees.add({ ...row, payeeId })
+    const { payeeId, isPayeeOwn } = row
+    if (payeeId !== null && isPayeeOwn) this.payees.add({ ...row, payeeId })
   }
 
   remove(row: StoredRow): void {
     if (row.id < this.#firstId) return
     this.rowCount--
     this.categories.remove(row)
-    const { payeeId } = row
-    if (payeeId !== null) this.payees.remove({ ...row, payeeId })
+    const { payeeId, isPayeeOwn } = row
+    if (payeeId !== null && isPayeeOwn) this.payees.remove({ ...row, payeeId })
   }
 }
 

@@ -6,8 +6,8 @@ import { nameKey } from '#shared/names.ts'
 import { listCategories } from '#server/features/categories/sql.ts'
 import { listPayeeNames } from '#server/features/payees/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
-import type { Learned, Proposal as Learnt } from './learned.ts'
-import { learnedOf } from './learnedBooks.ts'
+import type { Proposal as Learnt } from './learned.ts'
+import { type LearnedBook, learnedOf } from './learnedBooks.ts'
 import { listPayeeDefaults } from './payeeDefaults.sql.ts'
 import type { Facts } from './match.ts'
 import { activeOf, Sorter } from './sort.ts'
@@ -18,22 +18,27 @@ export class Proposer {
   readonly #sorter: Sorter
   readonly #defaults: ReadonlyMap<number, number>
   readonly #usable: ReadonlyMap<number, CategoryType>
-  readonly #learned: Learned
+  readonly #learned: Pick<LearnedBook, 'categories' | 'payees'>
+  readonly #nameOf: (payeeId: number) => string | null
 
   constructor(
     sorter: Sorter,
     defaults: ReadonlyMap<number, number>,
     usable: ReadonlyMap<number, CategoryType>,
-    learned: Learned,
+    learned: Pick<LearnedBook, 'categories' | 'payees'>,
+    nameOf: (payeeId: number) => string | null,
   ) {
     this.#sorter = sorter
     this.#defaults = defaults
     this.#usable = usable
     this.#learned = learned
+    this.#nameOf = nameOf
   }
 
   /** A payee that a person chose stays; deleted and hidden categories are never proposed. */
-  propose(facts: Facts, isPayeeChosen: boolean): Proposal {
+  propose(row: Facts, isPayeeChosen: boolean): Proposal {
+    const history = row.payeeName === null && !isPayeeChosen ? this.#payeeByHistory(row) : undefined
+    const facts = history === undefined ? row : { ...row, ...history.known }
     const { payee, category, tags, note, review } = this.#sorter.sort(facts, isPayeeChosen)
     const ruled = isPayeeChosen ? undefined : payee
     const payeeId = ruled?.value ?? facts.payeeId
@@ -41,11 +46,27 @@ export class Proposer {
       ...(category !== undefined && this.#usable.has(category.value)
         ? { categoryId: category.value, categoryBy: 'rule' as const, categoryRuleId: category.ruleId }
         : (this.#byPayee(payeeId, facts) ?? this.#byHistory(payeeId, facts))),
-      payeeId: ruled?.value,
-      payeeRuleId: ruled?.ruleId,
+      ...(ruled === undefined
+        ? history?.proposal
+        : { payeeId: ruled.value, payeeBy: 'rule' as const, payeeRuleId: ruled.ruleId }),
       tagIds: tags?.value,
       note: note?.value,
       review: review?.value,
+    }
+  }
+
+  /** A payee of the book; a text that is about no known one makes none. */
+  #payeeByHistory({ text, accountId, delta }: Facts) {
+    const direction = sign(delta)
+    if (direction === 0) return undefined
+    const found = this.#learned.payees.propose({ text: firstLine(text), accountId, direction })
+    if (found === undefined || !('payeeId' in found)) return undefined
+    const { payeeId } = found
+    const payeeName = this.#nameOf(payeeId)
+    if (payeeName === null) return undefined
+    return {
+      known: { payeeId, payeeName },
+      proposal: { payeeId, payeeBy: 'learned' as const, payeeReason: reasonOf(found) },
     }
   }
 
@@ -57,8 +78,7 @@ export class Proposer {
   #byHistory(payeeId: number | null, { text, accountId, delta }: Facts): Proposal {
     const direction = sign(delta)
     if (direction === 0) return {}
-    const [line = ''] = text.split('\n', 1)
-    const found = this.#learned.propose({ text: line, payeeId, accountId, direction })
+    const found = this.#learned.categories.propose({ text: firstLine(text), payeeId, accountId, direction })
     return found !== undefined && this.#fits(found.categoryId, delta)
       ? { categoryId: found.categoryId, categoryBy: 'learned', reason: reasonOf(found) }
       : {}
@@ -71,7 +91,10 @@ export class Proposer {
   }
 }
 
-const reasonOf = (found: Learnt): Reason => ({
+/** The one that history is learned from. */
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? ''
+
+const reasonOf = (found: Omit<Learnt, 'categoryId'>): Reason => ({
   words: found.evidence === '' ? undefined : found.evidence,
   sameText: found.sameText || undefined,
   ofPayee: found.ofPayee || undefined,
@@ -105,7 +128,8 @@ export const readProposing = async (call: UserCall): Promise<Proposing> => {
     new Sorter(activeOf(await listRules(db, bookId)), nameOf),
     await listPayeeDefaults(db, bookId),
     new Map(usable.map(({ categoryId, type }) => [categoryId, type])),
-    (await learnedOf(call)).categories,
+    await learnedOf(call),
+    nameOf,
   )
   return { proposer, payeeIdOf: (name) => ids.get(nameKey(name)), nameOf }
 }

@@ -7,7 +7,7 @@ import { tabTo } from '#mocks/keyboard.ts'
 import { mock, refusing } from '#mocks/mock.ts'
 import { inModes } from '#mocks/modes.ts'
 import { aRule } from '#mocks/rules.ts'
-import { categoryIds } from '#mocks/sample.ts'
+import { categoryIds, payeeIds } from '#mocks/sample.ts'
 import { patience, withFile } from '#components/import/file/openedFile.ts'
 import { SortedRows } from './SortedRows.tsx'
 
@@ -23,6 +23,7 @@ const sortedText = `date,amount,note
 2026-11-05,-63.00,City vet
 2026-10-29,-5.00,City vet 2
 2026-11-06,63.00,City vet
+2026-11-06,-8.40,POS 4412 KFLD 77
 `
 const proposals: Record<string, Proposal> = {
   'LIDL 1142': { categoryId: categoryIds.groceries, categoryBy: 'rule', categoryRuleId: 1 },
@@ -32,6 +33,13 @@ const proposals: Record<string, Proposal> = {
     categoryId: categoryIds.eatingOut,
     categoryBy: 'learned',
     reason: { words: 'bakery', count: 14, of: 15, certainty: 'likely' },
+  },
+  'POS 4412 KFLD 77': {
+    categoryId: categoryIds.groceries,
+    categoryBy: 'payee',
+    payeeId: payeeIds.kaufland,
+    payeeBy: 'learned',
+    payeeReason: { words: 'KFLD', count: 7, of: 7, certainty: 'likely' },
   },
 }
 const sorting = [
@@ -50,11 +58,13 @@ export const ChoosesACategory: Story = {
   play: async ({ canvas, userEvent }) => {
     const panel = within(await canvas.findByRole('region', { name: 'Categories' }, patience))
     const counts =
-      '3 without a category · 1 from your history · 1 usual for the payee · 2 by rules · 4 to review after the import'
+      '3 without a category · 1 from your history · 2 usual for the payee · 2 by rules · 4 to review after the import'
     await expect(await panel.findByText(counts, {}, patience)).toBeVisible()
     const rule = await panel.findByRole('link', { name: 'Supermarkets' })
     await expect(rule).toHaveAttribute('href', '/rules/1')
     await expect(panel.getByText('14 of 15 “bakery”')).toBeVisible()
+    await expect(panel.getByText('Kaufland')).toBeVisible()
+    await expect(panel.getByText('POS 4412 KFLD 77 · payee: 7 of 7 “KFLD”')).toBeVisible()
     const [vet, refund, bakery] = panel.getAllByRole('combobox')
     await expect(vet).toHaveAccessibleName('Category of City vet')
     await expect(refund).toHaveAccessibleName('Category of City vet, money in')

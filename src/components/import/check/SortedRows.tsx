@@ -102,7 +102,7 @@ const focusNext = (row: HTMLElement): void => {
 const GroupRow = observer(function GroupRow({ group, place }: { group: SortedGroup; place: RowPlace }) {
   const { t } = useTranslation()
   const { imports } = useStores()
-  const { alike, by, ruleId, reason, category, categoryId, isIncome } = group
+  const { alike, by, ruleId, reason, category, categoryId, isIncome, payeeBy } = group
   const cell = useRef<HTMLDivElement>(null)
   const { sorted } = imports.reading
   const text = group.text === '' ? t('import.sorted.noText') : group.text
@@ -125,9 +125,15 @@ const GroupRow = observer(function GroupRow({ group, place }: { group: SortedGro
   }
   return (
     <li {...place} className={classes.row} data-alike={alike}>
-      <span className={classes.text}>
+      <div className={classes.text}>
         <span className={classes.name}>{text}</span> <Facts group={group} />
-      </span>
+        {(payeeBy === 'rule' || payeeBy === 'learned') && (
+          <p className={classes.reason}>
+            {group.rowText} · {t('import.sorted.payeeBy')}{' '}
+            <SortedBy by={payeeBy} ruleId={group.payeeRuleId} reason={group.payeeReason} />
+          </p>
+        )}
+      </div>
       <div ref={cell}>
         <CategorySelect
           label={t(isIncome ? 'import.sorted.categoryIn' : 'import.sorted.category', { text })}

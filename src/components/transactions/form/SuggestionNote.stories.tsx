@@ -32,6 +32,14 @@ export const UsualForThePayee: Story = {
   },
 }
 export const ByARule: Story = { args: { fields: { ...fields, filledBy: { by: 'rule', ruleId: 1 } } } }
+/** The text says whom it is about. */
+export const WithItsPayee: Story = {
+  args: { fields: { ...fields, payee: undefined, filledBy: { by: 'payee', payeeId: payeeIds.kaufland } } },
+  parameters: { ...meta.parameters, loads: ['categories', 'payees'] },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Groceries: usual for Kaufland · Payee: Kaufland/)
+  },
+}
 export const FromHistory: Story = { args: { fields: { ...fields, filledBy: { by: 'learned', reason } } } }
 /** A category that only a few transactions have is offered. */
 export const OnlyLikely: Story = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SortedBy } from '#components/transactions/parts/SortedBy.tsx'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { useStores } from '#components/useStores.ts'
-import type { TransactionFields } from '#stores/BulkStore.ts'
+import type { FilledBy, TransactionFields } from '#stores/BulkStore.ts'
 import classes from './SuggestionNote.module.css'
 import type { useSuggestions } from './useSuggestions.ts'
 
@@ -19,15 +19,18 @@ export const SuggestionNote = observer(function SuggestionNote({
   suggestions: { isAccountFilled, offer, acceptOffer, decline },
 }: SuggestionNoteProps) {
   const { t } = useTranslation()
-  const { categories } = useStores()
+  const { categories, payees } = useStores()
   const nameOf = (id: number | undefined) => categories.byId.get(id ?? 0)?.name ?? ''
   const parts: ReactNode[] = []
+  const payeeOf = ({ payeeId }: FilledBy) => payees.byId.get(payeeId ?? 0)?.name
   if (filledBy) {
+    const found = payeeOf(filledBy)
     parts.push(
       <>
-        {nameOf(categoryId)}: <SortedBy {...filledBy} payee={payee?.name} />
+        {nameOf(categoryId)}: <SortedBy {...filledBy} payee={payee?.name ?? found} />
       </>,
     )
+    if (found !== undefined) parts.push(t('transactions.form.filled.payee', { name: found }))
   }
   if (isAccountFilled) parts.push(t('transactions.form.filled.account'))
   if (parts.length > 0) parts.push(<LinkButton onClick={decline}>{t('transactions.form.filled.undo')}</LinkButton>)
@@ -35,7 +38,7 @@ export const SuggestionNote = observer(function SuggestionNote({
     parts.push(
       <>
         {t('transactions.form.filled.offer', { category: nameOf(offer.categoryId) })}{' '}
-        <SortedBy {...offer.filledBy} payee={payee?.name} />
+        <SortedBy {...offer.filledBy} payee={payee?.name ?? payeeOf(offer.filledBy)} />
       </>,
       <LinkButton onClick={acceptOffer}>{t('transactions.form.filled.use')}</LinkButton>,
     )

@@ -20,7 +20,7 @@ const about = { text: 'LIDL 1142', accountId: 1 }
 const [groceries, salary] = [5, 9]
 const typeOf = (categoryId: number) => (categoryId === salary ? 1 : -1)
 const by = { categoryBy: 'rule' as const, categoryRuleId: 3 }
-const filledBy = { by: 'rule', ruleId: 3, reason: undefined }
+const filledBy = { by: 'rule', ruleId: 3, reason: undefined, payeeId: undefined }
 
 test('an amount that is not typed is unknown; without a sign it may go out or come in, whatever was filled in', () => {
   expect(ask({})).toEqual([

@@ -69,7 +69,7 @@ export const proposedCategory = (
 ): ProposedCategory | undefined => {
   const directions = directionsOf(fields)
   for (const [index, direction] of directions.entries()) {
-    const { categoryId, categoryBy, categoryRuleId, reason } = answers[index] ?? {}
+    const { categoryId, categoryBy, categoryRuleId, reason, payeeId } = answers[index] ?? {}
     const type = categoryId === undefined ? undefined : typeOf(categoryId)
     if (categoryId === undefined || categoryBy === undefined || type === undefined) continue
     const isAgainst = type === (direction === 'in' ? -1 : 1)
@@ -78,7 +78,7 @@ export const proposedCategory = (
     return {
       categoryId,
       isRefund: isAgainst,
-      filledBy: { by: categoryBy, ruleId: categoryRuleId, reason },
+      filledBy: { by: categoryBy, ruleId: categoryRuleId, reason, payeeId },
       isSure: reason?.certainty !== 'likely',
     }
   }
