@@ -42,7 +42,7 @@ const joined = (own: readonly number[], added: readonly number[] = []): number[]
 const withoutDoubt = ({ categoryId, categoryBy, ...proposal }: Proposal): Proposal =>
   proposal.reason?.certainty === 'likely' ? proposal : { categoryId, categoryBy, ...proposal }
 
-const withoutPayee = ({ payeeId: _, payeeBy: __, ...proposal }: Proposal): Proposal => proposal
+const withoutPayee = (proposal: Proposal): Proposal => ({ ...proposal, payeeId: undefined, payeeBy: undefined })
 
 /** Fills in what new transactions leave open, by one path for forms, bulk commands and programs. */
 export class Filler {
