@@ -4,8 +4,12 @@ import { IS_PLAIN } from '#server/features/transactions/sql.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { BookId } from '#server/db/columns.ts'
 
-/** Transactions of files among which duplicates are looked for, so that a large ledger costs no more than a small one. */
-const NEWEST = 1000
+/**
+ * The newest transactions, and those of files among them, where duplicates are looked for: a large ledger costs no more
+ * than a small one, also one that has no files.
+ */
+const NEWEST = 10_000
+const NEWEST_OF_FILES = 1000
 /** Days between a bank's row and a recorded one. */
 const DAYS_APART = 3
 const DAYS_APART_RECURRING = 5
@@ -14,10 +18,12 @@ const DAYS_APART_RECURRING = 5
 const duplicates = (bookId: BookId) => sql`
   select distinct on (file.id) file.id as file_id, near.id as recorded_id, near.recurring_id is not null as is_recurring
   from (
-    select id, account_id, delta, created_at, transaction_id from transactions
-    where book_id = ${bookId} and split_id is null and to_account_id is null and kind = 0 and status <> 2
+    select id, account_id, delta, created_at from (
+      select * from transactions where book_id = ${bookId}
+      order by created_at desc, transaction_id desc limit ${sql.lit(NEWEST)}) as newest
+    where split_id is null and to_account_id is null and kind = 0 and status <> 2
       and (external_id is not null or bank_text is not null)
-    order by created_at desc, transaction_id desc limit ${sql.lit(NEWEST)}) as file
+    order by created_at desc, transaction_id desc limit ${sql.lit(NEWEST_OF_FILES)}) as file
   join transactions as near
     on near.book_id = ${bookId} and near.account_id = file.account_id and near.delta = file.delta
     and near.created_at between file.created_at - interval '${sql.lit(DAYS_APART_RECURRING)} days'
