@@ -60,7 +60,7 @@ test.each(households)(
 )
 
 test.each(households)(
-  'the contract accepts what it plans, and its rules fall due next (%s, %s)',
+  'the contract accepts what it plans, and what repeats falls due next (%s, %s)',
   (_lang, now, home) => {
     for (const budget of home.budgets) BudgetDraft.parse({ ...budget, categoryId: 1 })
     for (const note of home.notes) NoteDraft.parse(note)
@@ -68,7 +68,7 @@ test.each(households)(
     expect(reminders.map((time) => time.slice(11, 16))).toEqual(['09:00', '09:00'])
     expect(reminders.every((time) => time > now)).toBe(true)
     AccumulationDraft.parse({ ...home.roundUp, sourceAccountId: 1, targetAccountId: 2 })
-    for (const { anchor, repeatType, repeatArg, period, delta, description } of home.rules) {
+    for (const { anchor, repeatType, repeatArg, period, delta, description } of home.recurring) {
       const schedule = { anchor, repeatType, repeatArg }
       const [last = '', next = ''] = datesFrom('UTC', schedule, period - 1, 2)
       expect([Date.parse(last) <= Date.parse(now), Date.parse(next) > Date.parse(now)]).toEqual([true, true])

@@ -1,4 +1,5 @@
 import { type DemoDetails, demoDetails, type DemoPayeeRow, demoPayees, type DemoTagRow, demoTags } from './details.ts'
+import { type DemoRule, demoRules } from './rules.ts'
 import { DEMO_MONTHS, type DemoRow, demoRows } from './transactions.ts'
 import {
   type DemoBudget,
@@ -65,7 +66,8 @@ export interface DemoData {
   entries: DemoTransaction[]
   budgets: DemoBudget[]
   notes: { text: string; lastEdit: string; notificationTime?: string }[]
-  rules: DemoRecurring[]
+  recurring: DemoRecurring[]
+  rules: DemoRule[]
   roundUp: typeof demoRoundUp
 }
 
@@ -100,7 +102,8 @@ export const demoData = (lang: Language, now: Date): DemoData => {
       lastEdit: hoursFrom(now, -24 * editedDaysAgo),
       ...(remindsInDays === undefined ? {} : { notificationTime: reminderIn(now, remindsInDays) }),
     })),
-    rules: demoRecurring.map((facts) => ruleOf(facts, lang, now)),
+    recurring: demoRecurring.map((facts) => recurringOf(facts, lang, now)),
+    rules: demoRules(lang),
     roundUp: demoRoundUp,
   }
 }
@@ -111,7 +114,7 @@ const reminderIn = (now: Date, days: number): string => `${hoursFrom(now, 24 * d
 const hoursFrom = (now: Date, hours: number): string => new Date(now.getTime() + hours * 3_600_000).toISOString()
 
 /** A recurring transaction that began a year ago. */
-const ruleOf = ({ when, text, every, ...rest }: DemoRecurringFacts, lang: Language, now: Date): DemoRecurring => {
+const recurringOf = ({ when, text, every, ...rest }: DemoRecurringFacts, lang: Language, now: Date): DemoRecurring => {
   const anchor = onDay(monthStart(now, 12), when)
   const [repeatArg, repeatType] = every
   const schedule = { anchor, repeatType, repeatArg }

@@ -65,17 +65,41 @@ test('a visitor finds the ledger of the specification: two folders, four account
   expect(accounts.map(({ name }) => name)).toEqual(['Everyday card', 'Cash', 'Cold wallet', 'Exchange wallet'])
   const names = (await visitor.ordinaryCategories()).map(({ name }) => name)
   expect(names.map((name) => name.toLowerCase())).toEqual(
-    'salary investments groceries housing entertainment clothing health travel'.split(' '),
+    'salary investments groceries housing entertainment clothing health travel uncategorised'.split(' '),
   )
   expect(await visitor.call(contract.settings.get, {})).toMatchObject({ preferredCurrencyId: 1 })
   const since = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
   const count = async (filter: object) => (await visitor.call(contract.transactions.getCount, filter)).count
-  expect(await count({ fromTime: since(14) })).toBe(25)
+  expect(await count({ fromTime: since(14) })).toBe(32)
   expect(await count({ fromTime: since(1) })).toBeGreaterThan(0)
   expect(await count({ fromTime: new Date().toISOString() })).toBe(0)
   const { months } = await visitor.call(contract.transactions.getMonths, {})
   expect(months.length).toBeGreaterThanOrEqual(13)
 })
+
+test.each(['en', 'ru', 'ro'] as const)(
+  'a visitor finds rules that explain their transactions, learned ones with their counts, and something of each kind to review: %s',
+  async (lang) => {
+    const visitor = await visit({ lang })
+    const { rules } = await visitor.call(contract.rules.list, {})
+    expect(rules.map(({ hits }) => hits > 0)).toEqual([true, true, true, false])
+    const { transactions } = await visitor.call(contract.transactions.list, { count: 60 })
+    const reasons = { rule: 0, learned: 0 }
+    for (const { transactionId, categoryId, categoryBy, categoryRuleId } of transactions) {
+      if (categoryBy !== 'rule' && categoryBy !== 'learned') continue
+      reasons[categoryBy]++
+      const { proposal } = await visitor.call(contract.rules.explain, { transactionId })
+      expect([proposal.categoryId, proposal.categoryRuleId]).toEqual([categoryId, categoryRuleId])
+      if (categoryBy === 'learned') expect(proposal.reason).toMatchObject({ certainty: 'certain' })
+    }
+    expect([reasons.rule > 5, reasons.learned > 0]).toEqual([true, true])
+    const { questions, counts } = await visitor.call(contract.review.list, {})
+    expect(counts).toMatchObject({ category: 6, flagged: 1, duplicate: 1 })
+    expect(questions).toContainEqual(expect.objectContaining({ kind: 'category', count: 3 }))
+    expect(questions.some((each) => each.kind === 'category' && each.proposal.reason !== undefined)).toBe(true)
+    expect(await visitor.call(contract.transferPairs.getCount, {})).toMatchObject({ count: 1 })
+  },
+)
 
 test.each(['en', 'ru', 'ro'] as const)(
   'no account of a visitor is ever overdrawn, at whatever hour of which day: %s',

@@ -2,6 +2,7 @@ import { demoData } from '#demo/demo.ts'
 import { sign } from '#shared/money.ts'
 import { dueAt } from '#shared/schedule.ts'
 import type { Language } from '#contract/settings.ts'
+import type { Sorting } from '#contract/drafts.ts'
 import { clockIn, dayIn, momentIn } from '#shared/zone.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertRoundUp } from '#server/features/roundUps/sql.ts'
@@ -18,9 +19,13 @@ import { insertTag } from '#server/features/tags/sql.ts'
 import { storedStatus, UNSAID } from '#server/features/transactions/details.ts'
 import type { TransactionValues } from '#server/features/transactions/rules.ts'
 import { insertTransactions } from '#server/features/transactions/sql.ts'
-import type { SeedData } from './seedData.ts'
+import { insertUncategorised } from '#server/features/sorting/fill.ts'
+import { insertRule } from '#server/features/rules/sql.ts'
+import type { SeedData, SeedTransaction } from './seedData.ts'
 import { visitorData } from './visitor.ts'
 import type { BookId } from '#server/db/columns.ts'
+
+const UNCATEGORISED = 'uncategorised'
 
 /** Language and time zone. */
 interface Locale {
@@ -39,6 +44,7 @@ interface Ids {
   category: (key: string) => number
   payee: (key: string) => number
   tag: (key: string) => number
+  rule: (key: string) => number
 }
 
 /** The times of the sample data, for a given clock. */
@@ -98,11 +104,25 @@ const build = async (db: Db, bookId: BookId, home: SeedData): Promise<Ids> => {
     payees.set(key, await insertPayee(db, bookId, { ...payee, categoryId }))
   }
   for (const { key, ...tag } of home.tags) tags.set(key, await insertTag(db, bookId, tag))
+  if (home.entries.some(({ category }) => category === UNCATEGORISED)) {
+    categories.set(UNCATEGORISED, await insertUncategorised(db, bookId))
+  }
+  const rules = new Map<string, number>()
+  for (const { key, name, when, set } of home.rules) {
+    const categoryId = set.category === undefined ? undefined : idOf(categories, set.category)
+    const payeeId = set.payee === undefined ? undefined : idOf(payees, set.payee)
+    const tagIds = set.tags?.map((tag) => idOf(tags, tag))
+    rules.set(
+      key,
+      await insertRule(db, bookId, { name, when, set: { categoryId, payeeId, tagIds, review: set.review } }),
+    )
+  }
   return {
     account: (key) => idOf(accounts, key),
     category: (key) => idOf(categories, key),
     payee: (key) => idOf(payees, key),
     tag: (key) => idOf(tags, key),
+    rule: (key) => idOf(rules, key),
   }
 }
 
@@ -129,10 +149,18 @@ const keepBook = async (
         note: known.note ?? null,
         ...UNSAID,
         status: storedStatus(known.status ?? 'cleared'),
+        bankText: known.bankText ?? null,
       },
+      sorting: sortingOf(known, ids),
       lines: known.lines?.map(({ category: of, ...line }) => ({ ...line, categoryId: ids.category(of) })),
     }))
   await insertTransactions(db, bookId, rows)
+}
+
+const sortingOf = ({ sortedBy, review }: Pick<SeedTransaction, 'sortedBy' | 'review'>, ids: Ids): Sorting => {
+  if (sortedBy === undefined) return { review }
+  if (sortedBy === 'history') return { categoryBy: 'learned', review }
+  return { categoryBy: 'rule', categoryRuleId: ids.rule(sortedBy.rule), review }
 }
 
 const plan = async (db: Db, bookId: BookId, home: SeedData, ids: Ids, timeZone: string): Promise<void> => {
@@ -145,7 +173,7 @@ const plan = async (db: Db, bookId: BookId, home: SeedData, ids: Ids, timeZone: 
     const reminder = notificationTime === undefined ? {} : { notificationTime: at(notificationTime).toISOString() }
     await insertNote(db, bookId, { text, ...reminder }, at(lastEdit))
   }
-  for (const rule of home.rules) {
+  for (const rule of home.recurring) {
     const { repeatType, repeatArg, period, delta, description, paused = false } = rule
     const anchor = at(rule.anchor)
     const schedule = { anchor: anchor.toISOString(), repeatType, repeatArg }

@@ -1,5 +1,6 @@
 import type { BudgetDraft } from '#contract/budgets.ts'
 import type { CurrencyDraft } from '#contract/currencies.ts'
+import type { RuleWhen } from '#contract/rules.ts'
 import type { NotificationMode } from '#contract/drafts.ts'
 import type { Status } from '#contract/lists.ts'
 import type { Amount } from '#shared/money.ts'
@@ -7,7 +8,7 @@ import type { Schedule } from '#shared/schedule.ts'
 import type { CategoryType } from '#contract/fields.ts'
 
 export interface SeedTransaction {
-  /** `transfers` is the transfer category that every user has. */
+  /** `transfers` is the transfer category that every user has, `uncategorised` that of transactions without one. */
   category: string
   account: string
   createdAt: string
@@ -19,7 +20,20 @@ export interface SeedTransaction {
   tags?: readonly string[] | undefined
   note?: string | undefined
   status?: Status | undefined
+  bankText?: string | undefined
+  /** A rule by its key, or the history; absent where a person chose. */
+  sortedBy?: { rule: string } | 'history' | undefined
+  /** Waits for review. */
+  review?: true | undefined
   lines?: readonly { category: string; delta: Amount; note: string }[] | undefined
+}
+
+/** A rule with rows named by key. */
+export interface SeedRule {
+  key: string
+  name: string
+  when: Pick<RuleWhen, 'words' | 'direction' | 'amountFrom'>
+  set: { category?: string; payee?: string; tags?: readonly string[]; review?: true }
 }
 
 /** A ledger in one language, with rows named by key; parents and folders come before their children. */
@@ -45,7 +59,9 @@ export interface SeedData {
     into?: readonly string[] | undefined
   })[]
   notes: readonly { text: string; lastEdit: string; notificationTime?: string | undefined }[]
-  rules: readonly (Schedule & {
+  /** In their order. */
+  rules: readonly SeedRule[]
+  recurring: readonly (Schedule & {
     category: string
     account: string
     delta: Amount

@@ -2,6 +2,7 @@ import type { Language } from '#contract/settings.ts'
 import { type Amount, multiply } from '#shared/money.ts'
 import { periodNotBefore } from '#shared/schedule.ts'
 import type { SeedData, SeedTransaction } from './seedData.ts'
+import { sortedFacts, visitorRules, waitingRows } from './visitorSorting.ts'
 import { type VisitorText, visitorTexts } from './visitorTexts.ts'
 import type { CategoryType } from '#contract/fields.ts'
 
@@ -115,9 +116,17 @@ export const visitorData = (lang: Language, now: Date): SeedData => {
       createdAt: at(ago, time),
       delta: amountIn(account, amount),
       description: words[text],
+      ...sortedFacts(text, ago, words),
       payee: category === 'groceries' || text === 'rent' ? PAYEES[category as keyof typeof PAYEES] : undefined,
     }),
   )
+  const waiting = waitingRows(words).map(([ago, time, account, amount, { category = 'uncategorised', ...more }]) => ({
+    ...more,
+    category,
+    account,
+    createdAt: at(ago, time),
+    delta: inMain(amount),
+  }))
   const transfers = [...moves, ...months.flatMap(monthMoves)].map(
     ([ago, time, account, amount, to, arrived, text]): SeedTransaction => ({
       category: 'transfers',
@@ -158,8 +167,8 @@ export const visitorData = (lang: Language, now: Date): SeedData => {
     ],
     categories: categories.map(([key, type]) => ({ key, type, name: words[key] })),
     payees: Object.entries(PAYEES).map(([category, key]) => ({ key, name: words[key], category })),
-    tags: [],
-    entries: [...openings, ...plain, ...transfers].sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
+    tags: [{ key: 'taxes', name: words.taxes, color: 1 }],
+    entries: [...openings, ...plain, ...waiting, ...transfers].sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
     budgets: [
       { category: 'groceries', currencyId: main, dateType: 0, amount: inMain('-650') },
       { category: 'entertainment', currencyId: main, dateType: 0, amount: inMain('-120') },
@@ -172,7 +181,8 @@ export const visitorData = (lang: Language, now: Date): SeedData => {
       },
       { text: words.noteTrip, lastEdit: at(2, '21:00') },
     ],
-    rules: [
+    rules: visitorRules(words, inMain),
+    recurring: [
       {
         category: 'housing',
         account: 'card',

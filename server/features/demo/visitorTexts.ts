@@ -38,6 +38,20 @@ const en = {
   landlord: 'Parkside Homes',
   noteTax: 'Collect the receipts of the year for the tax return.',
   noteTrip: 'Compare prices for the summer trip.',
+  ruleFood: 'Food shopping',
+  ruleOutings: 'Cinema',
+  ruleHealth: 'Health',
+  ruleTravel: 'Large trips',
+  wordCinema: 'cinema',
+  wordDentist: 'dentist',
+  wordPharmacy: 'pharmacy',
+  wordConcert: 'CONCERT HALL 0712',
+  cafe: 'SUMUP *BLUE DOOR CAFE',
+  bankDentist: 'DENTIST PARKSIDE 0093',
+  bankAtm: 'ATM 7781 MAIN STREET',
+  fromAtm: 'Cash from the machine',
+  taxes: 'For the tax return',
+  returnCoat: 'Return it by Saturday if it does not fit',
 }
 export type VisitorText = keyof typeof en
 
@@ -79,6 +93,20 @@ const ru: Record<VisitorText, string> = {
   landlord: 'Дом у парка',
   noteTax: 'Собрать чеки за год для налоговой декларации.',
   noteTrip: 'Сравнить цены на летнюю поездку.',
+  ruleFood: 'Покупка еды',
+  ruleOutings: 'Кино',
+  ruleHealth: 'Здоровье',
+  ruleTravel: 'Большие поездки',
+  wordCinema: 'кино',
+  wordDentist: 'стоматолог',
+  wordPharmacy: 'аптека',
+  wordConcert: 'КОНЦЕРТ ЗАЛ 0712',
+  cafe: 'SUMUP *СИНЯЯ ДВЕРЬ КАФЕ',
+  bankDentist: 'СТОМАТОЛОГ ПАРК 0093',
+  bankAtm: 'БАНКОМАТ 7781 ГЛАВНАЯ УЛ',
+  fromAtm: 'Наличные из банкомата',
+  taxes: 'Для налоговой',
+  returnCoat: 'Вернуть до субботы, если не подойдёт',
 }
 
 const ro: Record<VisitorText, string> = {
@@ -119,6 +147,20 @@ const ro: Record<VisitorText, string> = {
   landlord: 'Casele din Parc',
   noteTax: 'De adunat bonurile anului pentru declarația fiscală.',
   noteTrip: 'De comparat prețurile pentru excursia de vară.',
+  ruleFood: 'Cumpărături de mâncare',
+  ruleOutings: 'Cinema',
+  ruleHealth: 'Sănătate',
+  ruleTravel: 'Călătorii mari',
+  wordCinema: 'cinema',
+  wordDentist: 'dentist',
+  wordPharmacy: 'farmacie',
+  wordConcert: 'CONCERT SALA 0712',
+  cafe: 'SUMUP *CAFE USA ALBASTRA',
+  bankDentist: 'DENTIST PARC 0093',
+  bankAtm: 'BANCOMAT 7781 STRADA MARE',
+  fromAtm: 'Numerar de la bancomat',
+  taxes: 'Pentru declarația fiscală',
+  returnCoat: 'De returnat până sâmbătă dacă nu se potrivește',
 }
 
 export const visitorTexts: Record<Language, Record<VisitorText, string>> = { en, ru, ro }

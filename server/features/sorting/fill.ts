@@ -3,6 +3,8 @@ import { limits } from '#contract/limits.ts'
 import type { Proposal } from '#contract/proposals.ts'
 import { nameForUncategorised, spellingOf } from '#shared/categoryNames.ts'
 import type { Amount } from '#shared/money.ts'
+import type { BookId } from '#server/db/columns.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { findUncategorised, insertCategory } from '#server/features/categories/sql.ts'
 import { getSettings } from '#server/features/settings/sql.ts'
@@ -97,13 +99,13 @@ export class Filler {
 
   async #uncategorised(): Promise<number> {
     const { db, bookId } = this.#call
-    return (this.#uncategorisedId ??= (await findUncategorised(db, bookId)) ?? (await this.#makeUncategorised()))
+    return (this.#uncategorisedId ??= (await findUncategorised(db, bookId)) ?? (await insertUncategorised(db, bookId)))
   }
+}
 
-  async #makeUncategorised(): Promise<number> {
-    const { db, bookId } = this.#call
-    const { lang, region } = await getSettings(db, bookId)
-    const name = nameForUncategorised[spellingOf(lang, region)]
-    return insertCategory(db, bookId, { type: 0, name, parentId: null, uncategorised: true })
-  }
+/** Creates the category of transactions without one, named in the book's language. */
+export const insertUncategorised = async (db: Db, bookId: BookId): Promise<number> => {
+  const { lang, region } = await getSettings(db, bookId)
+  const name = nameForUncategorised[spellingOf(lang, region)]
+  return insertCategory(db, bookId, { type: 0, name, parentId: null, uncategorised: true })
 }
