@@ -5,7 +5,7 @@ import type { MockState } from './mockState.ts'
 import { accountIds, categoryIds } from './sample.ts'
 
 /** The budgets, notes, recurring transactions and round-ups of the sample data. */
-export const seedPlans = (backend: MockState, { budgets, notes, rules, roundUp }: DemoData): void => {
+export const seedPlans = (backend: MockState, { budgets, notes, recurring, roundUp }: DemoData): void => {
   backend.budgets = budgets.map(({ category, into, ...budget }, index) => ({
     budgetId: index + 1,
     categoryId: categoryIds[category],
@@ -14,7 +14,7 @@ export const seedPlans = (backend: MockState, { budgets, notes, rules, roundUp }
     version: '1',
   }))
   backend.notes = notes.map((note, index) => ({ noteId: index + 1, ...note, version: '1' }))
-  backend.recurring = rules.map((rule, index) => ruleOf(backend, rule, index + 1))
+  backend.recurring = recurring.map((row, index) => recurringOf(backend, row, index + 1))
   const { source, target, steps } = roundUp
   backend.accumulations = [
     {
@@ -29,7 +29,7 @@ export const seedPlans = (backend: MockState, { budgets, notes, rules, roundUp }
   ]
 }
 
-const ruleOf = (backend: MockState, rule: DemoRecurring, recurringTransactionId: number): RecurringTransaction => {
+const recurringOf = (backend: MockState, rule: DemoRecurring, recurringTransactionId: number): RecurringTransaction => {
   const { category, account, delta, description, anchor, repeatType, repeatArg, period, paused = false } = rule
   const accountId = accountIds[account]
   const schedule = { anchor, repeatType, repeatArg }

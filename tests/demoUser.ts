@@ -76,7 +76,7 @@ type Ids = ReadonlyMap<string, number>
 
 /** After the transactions, so that none of them is rounded up. */
 const plan = async (api: Api, home: DemoData, accountIds: Ids, categoryIds: Ids): Promise<void> => {
-  const { budgets, notes, rules, roundUp } = home
+  const { budgets, notes, recurring, roundUp } = home
   for (const { category, into, ...budget } of budgets) {
     const intoAccountIds = into?.map((key) => numberOf(accountIds, key))
     await api.budgets.create({ ...budget, intoAccountIds, categoryId: numberOf(categoryIds, category) })
@@ -93,7 +93,7 @@ const plan = async (api: Api, home: DemoData, accountIds: Ids, categoryIds: Ids)
     delta,
     description,
     ...rest
-  } of rules) {
+  } of recurring) {
     const nextRepeat = dueAt('UTC', { anchor, repeatType, repeatArg }, period)
     const ids = { categoryId: numberOf(categoryIds, category), accountId: numberOf(accountIds, account) }
     const repeat = { nextRepeat, repeatType, repeatArg, notificationMode: rest.notificationMode ?? 0 }
