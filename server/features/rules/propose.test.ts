@@ -66,6 +66,9 @@ test('a text whose words a payee of the book has gets that payee, typed, in bulk
   const propose = async () => (await anna.call(rules.propose, { rows: [open] })).proposals[0]
   const proposal = { payeeId, payeeBy: 'learned', categoryId, categoryBy: 'payee', payeeReason: { count: 3, of: 3 } }
   expect(await propose()).toMatchObject(proposal)
+  // The words that banks write say nothing about a shop that the book never saw.
+  const other = { ...open, text: 'POS DEBIT 4412 SHELL CHICAGO' }
+  expect((await anna.call(rules.propose, { rows: [other] })).proposals[0]).not.toHaveProperty('payeeId')
 
   const { transactionId } = await record(4)
   const found = { payeeId, payeeBy: 'learned', categoryId, categoryBy: 'payee' }

@@ -119,7 +119,8 @@ test('it says how many rows with which words agree, and the runner-up', () => {
     ofPayee: false,
     inAccount: false,
     sameText: false,
-    // The book never saw the word FLORESTI.
+    // FLORESTI.
+    hasNewWords: true,
     certainty: 'likely',
     other: { categoryId: household, count: 1 },
   })

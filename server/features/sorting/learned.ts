@@ -14,6 +14,8 @@ export interface Proposal {
   inAccount: boolean
   sameText: boolean
   certainty: 'certain' | 'likely'
+  /** The text has words that the book never saw. */
+  hasNewWords: boolean
   /** The category of most of the others. */
   other?: { categoryId: number; count: number }
 }
@@ -57,6 +59,7 @@ export class Learned {
       ofPayee: found.payeeId !== undefined,
       inAccount: found.accountId !== undefined,
       sameText: found.isSameText === true,
+      hasNewWords: found.hasNewWords,
       certainty: found.tally.of >= CERTAIN && !found.hasNewWords ? 'certain' : 'likely',
       ...(other && { other }),
     }

@@ -55,12 +55,12 @@ export class Proposer {
     }
   }
 
-  /** A payee of the book; a text that is about no known one makes none. */
+  /** A payee of the book. A word that it never saw may be another shop. */
   #payeeByHistory({ text, accountId, delta }: Facts) {
     const direction = sign(delta)
     if (direction === 0) return undefined
     const found = this.#learned.payees.propose({ text: firstLine(text), accountId, direction })
-    if (found === undefined || !('payeeId' in found)) return undefined
+    if (found === undefined || !('payeeId' in found) || found.hasNewWords) return undefined
     const { payeeId } = found
     const payeeName = this.#nameOf(payeeId)
     if (payeeName === null) return undefined
