@@ -28,3 +28,20 @@ test('the first import that needs it makes it, flags it, and does not call it a 
   ])
   expect((await engine.summary()).toReview).toBe(3)
 })
+
+test.each([
+  ['likely', true],
+  ['certain', undefined],
+] as const)('a category that is %s is filled in, and waits for review: %s', async (certainty, review) => {
+  const groceries = { categoryId: 7, type: -1 as const, path: ['Groceries'] }
+  const bank = 'Date,Description,Amount,Account\n2026-11-02,LIDL 1142,-12.40,Cash\n'
+  const engine = await buildEngine(bank, { accounts: [cash], categories: [groceries] })
+  await engine.find(decide({}))
+  const keys = (await engine.openQuestions()).map(([key]) => key)
+  const reason = { words: 'lidl', count: 4, of: 4, certainty }
+  await engine.addProposals(keys, [{ categoryId: 7, categoryBy: 'learned', reason }])
+  await engine.find(decide({}))
+  const { entries } = await commandOf(engine)
+  expect(entries.map((entry) => [entry.categoryId, entry.categoryBy, entry.review])).toEqual([[7, 'learned', review]])
+  expect((await engine.summary()).toReview).toBe(review ? 1 : 0)
+})
