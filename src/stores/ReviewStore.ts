@@ -18,6 +18,15 @@ import { QUIET_MS, type TransferPairsStore } from './TransferPairsStore.ts'
 
 const NONE: ReviewCounts = { category: 0, flagged: 0, duplicate: 0, recurring: 0 }
 
+interface SentAnswer {
+  question: Question
+  /** Undefined until the server has saved it. */
+  saved: number | undefined
+}
+
+/** After so many answers the others are proposed anew, even if the next one follows at once. */
+const FEW = 3
+
 /** All that waits for a person: questions about transactions, pairs that look like transfers, receipts without a transaction. */
 export class ReviewStore {
   readonly counts: Resource<ReviewCounts>
@@ -28,8 +37,11 @@ export class ReviewStore {
   readonly #receipts: ReceiptsStore
   readonly #skipped: SavedText
   readonly #today: () => Day
-  /** Answers given and arrived: a list that was asked for before the last of them is old. */
-  #answers = 0
+  /** Answers that a list does not know if it was asked for before they were saved. */
+  #given: SentAnswer[] = []
+  /** Counts what was saved, and lists that were asked for. */
+  #clock = 0
+  #unasked = 0
   #quiet: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -43,7 +55,7 @@ export class ReviewStore {
     this.#receipts = others.receipts
     this.#skipped = skipped
     this.#today = today
-    this.counts = new Resource<ReviewCounts>(NONE, () => api.review.getCount())
+    this.counts = new Resource<ReviewCounts>(NONE, () => this.#count())
     this.asked = new Resource<AskedQuestion[]>([], () => this.#ask())
     makeAutoObservable(this, { counts: false, asked: false }, { autoBind: true })
   }
@@ -97,17 +109,22 @@ export class ReviewStore {
   /** The question is gone at once; it is back when the server refuses the answer. */
   async answer(question: Question, answer: Answer, options?: CallOptions): Promise<void> {
     this.remove(question)
+    const given: SentAnswer = { question, saved: undefined }
+    this.#given.push(given)
     try {
       await this.#send(question, answer, options)
     } catch (error) {
-      this.#answers++
+      this.#given = this.#given.filter((each) => each !== given)
       this.#reloadNow()
       void this.#pairs.newest.reload()
       void this.#receipts.waiting.reload()
       throw error
     }
-    this.#answers++
-    if (question.kind === 'category' && question.count > question.transactions.length) this.#reloadNow()
+    given.saved = ++this.#clock
+    this.#unasked++
+    const isListed = question.kind !== 'category' || question.count === question.transactions.length
+    // What was answered is learned: the other questions are proposed and grouped anew.
+    if (this.#unasked >= FEW || question.kind === 'transfer' || !isListed) this.#reloadNow()
   }
 
   /** After an undo: the question is there again. */
@@ -127,16 +144,13 @@ export class ReviewStore {
   }
 
   private remove(question: Question): void {
-    this.#answers++
     if (question.kind === 'transfer') return this.#pairs.forget(question.pairs)
     if (question.kind === 'receipt') {
       const { waiting } = this.#receipts
       return waiting.put(waiting.value.filter((receipt) => receipt !== question.receipt))
     }
-    const answered = new Set(question.transactions.map(({ transactionId }) => transactionId))
-    this.asked.put(this.asked.value.flatMap((each) => answerable(each, question.kind, answered)))
-    const { [question.kind]: before } = this.counts.value
-    this.counts.put({ ...this.counts.value, [question.kind]: Math.max(0, before - weightOf(question)) })
+    this.asked.put(without(this.asked.value, question))
+    this.counts.put(less(this.counts.value, question))
   }
 
   readonly #reloadNow = (): void => {
@@ -146,9 +160,21 @@ export class ReviewStore {
   }
 
   async #ask(): Promise<AskedQuestion[]> {
-    const answers = this.#answers
+    this.#unasked = 0
+    const asked = ++this.#clock
+    this.#given = this.#given.filter(({ saved }) => saved === undefined)
     const { questions } = await this.#api.review.list()
-    return answers === this.#answers ? questions : this.#ask()
+    return this.#givenSince(asked).reduce(without, questions)
+  }
+
+  async #count(): Promise<ReviewCounts> {
+    const asked = ++this.#clock
+    const counts = await this.#api.review.getCount()
+    return this.#givenSince(asked).reduce(less, counts)
+  }
+
+  #givenSince(asked: number): Question[] {
+    return this.#given.filter(({ saved }) => saved === undefined || saved > asked).map(({ question }) => question)
   }
 
   async #send(question: Question, answer: Answer, options?: CallOptions): Promise<void> {
@@ -171,4 +197,15 @@ export class ReviewStore {
     const pairs = [{ transactionId, withTransactionId: fromFileId }]
     await this.#api.transferPairs.dismiss({ pairs }, options)
   }
+}
+
+const without = (asked: readonly AskedQuestion[], answered: Question): AskedQuestion[] => {
+  if (!('transactions' in answered)) return [...asked]
+  const ids = new Set(answered.transactions.map(({ transactionId }) => transactionId))
+  return asked.flatMap((each) => answerable(each, answered.kind, ids))
+}
+
+const less = (counts: ReviewCounts, answered: Question): ReviewCounts => {
+  if (!('transactions' in answered)) return counts
+  return { ...counts, [answered.kind]: Math.max(0, counts[answered.kind] - weightOf(answered)) }
 }

@@ -23,7 +23,7 @@ export const AnswerButtons = observer(function AnswerButtons({ visit, question }
   const go = useGo()
   const { give } = useGiveAnswer(visit)
   const [isChoosing, setChoosing] = useState(false)
-  const actions = useActions()(question)
+  const actions = useActions(visit)(question)
   const isOfCategory = question.kind === 'category' || question.kind === 'flagged'
   const always = isOfCategory ? ruleAddress(question) : undefined
   useKeys({

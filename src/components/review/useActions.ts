@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useCategoryName } from '#components/categories/useCategoryName.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Answer, Question } from '#stores/review/questions.ts'
+import type { ReviewVisit } from '#stores/review/ReviewVisit.ts'
 import { keysFor } from './categoryKeys.ts'
 import { usePlaced } from './useQuestionWords.ts'
 
@@ -17,10 +18,13 @@ export interface AnswerAction {
 /** Transactions that a receipt may belong to. */
 const OFFERED = 3
 
+/** Categories that are offered beside the proposed one. */
+const LIKELY = 3
+
 const ENTER = { code: 'Enter', shown: '↵' }
 
 /** The answers that are offered for a question, the proposed one first. For observers. */
-export const useActions = (): ((question: Question) => AnswerAction[]) => {
+export const useActions = (visit: ReviewVisit): ((question: Question) => AnswerAction[]) => {
   const { t } = useTranslation()
   const { categories } = useStores()
   const categoryName = useCategoryName()
@@ -60,7 +64,10 @@ export const useActions = (): ((question: Question) => AnswerAction[]) => {
       return [accept(t(label), { kind: 'accept' }), different(t('review.actions.different'))]
     }
     const { categoryId } = question.proposal
-    const likely = question.likely.filter((id) => id !== categoryId && categories.byId.has(id)).slice(0, 3)
+    const likely = visit
+      .likely(question)
+      .filter((id) => categories.byId.has(id))
+      .slice(0, LIKELY)
     if (categoryId === undefined || !categories.byId.has(categoryId)) return lettered(likely)
     return [accept(categoryName(categoryId).name, { kind: 'category', categoryId }), ...lettered(likely)]
   }

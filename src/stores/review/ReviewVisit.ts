@@ -2,14 +2,18 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { CallOptions } from '#api/createApi.ts'
 import type { HistoryStore } from '#stores/HistoryStore.ts'
 import type { ReviewStore } from '#stores/ReviewStore.ts'
+import { ChosenCategories } from './ChosenCategories.ts'
 import {
   type Answer,
   apart,
+  type CategoryQuestion,
   isMany,
+  keepingTogether,
   kindOf,
   type Question,
   type QuestionKind,
   questionKinds,
+  reachedBy,
   weightOf,
 } from './questions.ts'
 
@@ -17,6 +21,8 @@ import {
 export interface Given {
   question: Question
   answer: Answer
+  /** Alike transactions that the answer did not reach: they are asked about again. */
+  left: number
   /** Undefined until the server has saved it. */
   changeSetId: number | undefined
 }
@@ -27,6 +33,7 @@ export class ReviewVisit {
   last: Given | undefined = undefined
   /** Transactions, pairs and receipts answered in this visit. */
   done = 0
+  readonly #chosen = new ChosenCategories()
   /** The place in the list that is open when the open question is gone. */
   private place = 0
   private openAbout: readonly string[] = []
@@ -51,6 +58,7 @@ export class ReviewVisit {
         singly: observableRef,
         ranks: observableRef,
         begin: false,
+        likely: false,
       },
       { autoBind: true },
     )
@@ -65,14 +73,24 @@ export class ReviewVisit {
   /** All questions of today in the order of this visit. */
   get questions(): Question[] {
     const rankOf = ({ about }: Question) => Math.min(...about.map((id) => this.ranks.get(id) ?? Infinity))
-    return this.#review.questions
-      .flatMap((question) => (isMany(question) && this.has(this.singly, question) ? apart(question) : [question]))
+    const asked = this.#review.questions.flatMap((each) =>
+      this.has(this.singly, each) ? apart(each, this.singly) : [each],
+    )
+    return keepingTogether(asked, this.openAbout)
       .filter((question) => !this.has(this.skipped, question))
       .toSorted((a, b) => compareRanks(rankOf(a), rankOf(b)))
   }
 
   get shown(): Question[] {
-    return this.kind === undefined ? this.questions : this.questions.filter((each) => kindOf(each) === this.kind)
+    const { kind, openAbout } = this
+    if (kind === undefined) return this.questions
+    // A proposal that the open question gets does not take it away.
+    return this.questions.filter((each) => kindOf(each) === kind || each.about.some((id) => openAbout.includes(id)))
+  }
+
+  /** Likely categories beside the proposed one: what was chosen in this visit comes first. */
+  likely(question: CategoryQuestion): number[] {
+    return this.#chosen.before(question)
   }
 
   get skippedCount(): number {
@@ -103,6 +121,7 @@ export class ReviewVisit {
     this.kind = kind === this.kind ? undefined : kind
     this.place = 0
     this.openAbout = []
+    this.openAbout = this.open?.about ?? []
   }
 
   show(question: Question): void {
@@ -128,6 +147,15 @@ export class ReviewVisit {
     this.openAbout = open.about.slice(0, 1)
   }
 
+  /** Asks about one of the alike transactions alone; the others stay open. */
+  takeOut(transactionId: number): void {
+    const { open } = this
+    const single = `category ${transactionId}`
+    if (open === undefined || !isMany(open)) return
+    this.singly = new Set([...this.singly, single])
+    this.openAbout = open.about.filter((id) => id !== single)
+  }
+
   /** Not asked again today, in this browser. */
   async skip(): Promise<void> {
     const { open } = this
@@ -144,12 +172,15 @@ export class ReviewVisit {
 
   /** Opens the next question at once; a refused one is open again. */
   async answer(question: Question, answer: Answer, options: CallOptions): Promise<void> {
-    const given: Given = { question, answer, changeSetId: undefined }
+    const { reached, left } = reachedBy(question, answer)
+    const given: Given = { question: reached, answer, left: left.length, changeSetId: undefined }
     this.leave(question)
+    if (left.length > 0) this.openAbout = left
     this.last = given
-    this.done += weightOf(question)
+    this.done += weightOf(reached)
+    this.#chosen.remember(reached, answer)
     const onChangeSet = (id: number) => void (given.changeSetId = id)
-    const saving = this.#review.answer(question, answer, { ...options, onChangeSet })
+    const saving = this.#review.answer(reached, answer, { ...options, onChangeSet })
     this.#saved = saving.catch(() => undefined)
     try {
       await saving
@@ -196,6 +227,8 @@ export class ReviewVisit {
       for (const id of about) ranks.set(id, ranks.get(id) ?? known ?? ranks.size)
     }
     this.ranks = ranks
+    const { open } = this
+    if (open !== undefined && !open.about.some((id) => this.openAbout.includes(id))) this.openAbout = open.about
   }
 
   private recalled(about: readonly string[]): void {

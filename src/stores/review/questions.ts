@@ -1,14 +1,16 @@
 import type { WaitingReceipt } from '#contract/receipts.ts'
 import { limits } from '#contract/limits.ts'
 import type { ReviewQuestion } from '#contract/review.ts'
+import type { Transaction } from '#contract/transactions.ts'
 import type { TransferPair } from '#contract/transferPairs.ts'
+import { wordsWithoutNumbers } from '#shared/names.ts'
 
 export type AskedQuestion = ReviewQuestion
 
 /** A question with the ids of what it is about, by which it is known again after a reload. */
 export type Question = { key: string; about: readonly string[] } & (
   | ReviewQuestion
-  /** Alike pairs: between the same accounts, and not only of equal amounts. */
+  /** Alike pairs: between the same accounts, with the same words where only their amounts are equal. */
   | { kind: 'transfer'; pairs: readonly TransferPair[] }
   | { kind: 'receipt'; receipt: WaitingReceipt }
 )
@@ -69,12 +71,69 @@ const asTransferQuestion = (pairs: readonly TransferPair[]): Question => {
   return { kind: 'transfer', pairs, ...keyed('transfer', ids) }
 }
 
-/** Equal amounts alone may be a coincidence, so each of these pairs stands alone. */
+/** Equal amounts alone may be a coincidence, so these pairs are alike only where both texts repeat. */
 const alikePairs = (pairs: readonly TransferPair[]): TransferPair[][] => {
-  const groups = Map.groupBy(pairs, ({ from, to, because }) =>
-    because === 'amounts' ? `${from.transactionId} ${to.transactionId}` : `accounts ${from.accountId} ${to.accountId}`,
-  )
+  const groups = Map.groupBy(pairs, ({ from, to, because }) => {
+    const accounts = `accounts ${from.accountId} ${to.accountId}`
+    if (because !== 'amounts') return accounts
+    const words = [from, to].map(wordsOf)
+    return words.includes('') ? `${from.transactionId} ${to.transactionId}` : [accounts, ...words].join('\n')
+  })
   return [...groups.values()].flatMap((group) => slicesOf(group, limits.transferPairs))
+}
+
+const wordsOf = ({ bankText, description }: Transaction): string => wordsWithoutNumbers(bankText ?? description ?? '')
+
+/** Transactions of one payee, or with the same words and no payee, are of one merchant. */
+const isSameMerchant = (one: Transaction, other: Transaction): boolean =>
+  one.transactionId === other.transactionId ||
+  (one.payeeId === other.payeeId &&
+    (one.payeeId !== undefined || (wordsOf(one) !== '' && wordsOf(one) === wordsOf(other))))
+
+/** Whether all of its transactions are of one merchant; otherwise only what is proposed is the same. */
+export const isOfOneMerchant = ({ transactions: [first, ...others] }: CategoryQuestion): boolean =>
+  first === undefined || others.every((other) => isSameMerchant(first, other))
+
+/** What an answer reaches: the proposed one all, another one only what is of the first one's merchant. */
+export const reachedBy = (question: Question, answer: Answer): { reached: Question; left: readonly string[] } => {
+  const isOther = answer.kind === 'category' && question.kind === 'category'
+  if (!isOther || answer.categoryId === question.proposal.categoryId) return { reached: question, left: [] }
+  const [first] = question.transactions
+  const reached = question.transactions.filter((row) => first !== undefined && isSameMerchant(first, row))
+  if (reached.length === question.transactions.length) return { reached: question, left: [] }
+  const ids = new Set(reached.map(({ transactionId }) => `category ${transactionId}`))
+  return { reached: partOf(question, reached), left: question.about.filter((id) => !ids.has(id)) }
+}
+
+const partOf = (question: CategoryQuestion, transactions: readonly Transaction[]): CategoryQuestion => ({
+  ...question,
+  transactions: [...transactions],
+  count: question.count - (question.transactions.length - transactions.length),
+  ...keyed(
+    'category',
+    transactions.map(({ transactionId }) => transactionId),
+  ),
+})
+
+/** When all are grouped anew, the transactions of the open question stay together while their proposal is the same. */
+export const keepingTogether = (questions: readonly Question[], about: readonly string[]): Question[] => {
+  const held = new Set(about)
+  const isHeld = ({ transactionId }: Transaction) => held.has(`category ${transactionId}`)
+  const first = about.find((id) => questions.some((each) => each.about.includes(id)))
+  const base = questions.find((each) => first !== undefined && each.about.includes(first))
+  if (base?.kind !== 'category') return [...questions]
+  const { categoryId } = base.proposal
+  const isAlike = (each: Question): each is CategoryQuestion =>
+    each === base || (each.kind === 'category' && categoryId !== undefined && each.proposal.categoryId === categoryId)
+  const rows = questions.filter(isAlike).flatMap(({ transactions }) => transactions.filter(isHeld))
+  return questions.flatMap((each): Question[] => {
+    if (!isAlike(each)) return [each]
+    const others = each.transactions.filter((row) => !isHeld(row))
+    const rest = others.length === each.transactions.length ? [each] : others.length === 0 ? [] : [partOf(each, others)]
+    if (each !== base) return rest
+    const count = rows.length + (others.length === 0 ? each.count - each.transactions.length : 0)
+    return [{ ...partOf(each, rows), count }, ...rest]
+  })
 }
 
 const slicesOf = <T>(all: readonly T[], size: number): T[][] =>
@@ -108,8 +167,17 @@ export const answerable = (
   return [{ ...question, transactions: left, count: question.count - (question.transactions.length - left.length) }]
 }
 
-/** Each of its transactions, or pairs, as a question of its own. */
-export const apart = (question: CategoryQuestion | TransferQuestion): Question[] => {
-  if (question.kind === 'transfer') return question.pairs.map((pair) => asTransferQuestion([pair]))
-  return question.transactions.map((transaction) => asQuestion({ ...question, transactions: [transaction], count: 1 }))
+/** Those of its transactions, or pairs, that are asked singly, as questions of their own; the others stay together. */
+export const apart = (question: Question, singly: ReadonlySet<string>): Question[] => {
+  if (question.kind === 'transfer') {
+    const isSingle = (pair: TransferPair) => asTransferQuestion([pair]).about.some((id) => singly.has(id))
+    const together = question.pairs.filter((pair) => !isSingle(pair))
+    const groups = question.pairs.filter(isSingle).map((pair) => [pair])
+    return (together.length === 0 ? groups : [together, ...groups]).map(asTransferQuestion)
+  }
+  if (question.kind !== 'category') return [question]
+  const isSingle = ({ transactionId }: Transaction) => singly.has(`category ${transactionId}`)
+  const together = question.transactions.filter((row) => !isSingle(row))
+  const groups = question.transactions.filter(isSingle).map((row) => ({ ...partOf(question, [row]), count: 1 }))
+  return together.length === 0 ? groups : [partOf(question, together), ...groups]
 }
