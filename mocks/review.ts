@@ -8,13 +8,15 @@ import { findTransaction, replaceTransaction, takeTransaction } from './ledger.t
 import { mock } from './mock.ts'
 import type { MockBackend } from './mockBackend.ts'
 import { proposalOf } from './rules.ts'
+import { findPairs } from './transferPairs.ts'
 
 const nameOf = (backend: MockBackend, { payeeId, description = '' }: Transaction): string =>
   backend.payees.find((payee) => payee.payeeId === payeeId)?.name ?? description
 
 /** Waiting transactions of one payee or description are one question. */
 const questionsOf = (backend: MockBackend): ReviewQuestion[] => {
-  const waiting = backend.transactions.filter(({ review }) => review)
+  const sides = new Set(findPairs(backend).flatMap(({ from, to }) => [from, to]))
+  const waiting = backend.transactions.filter((row) => row.review && !sides.has(row))
   const groups = Map.groupBy(waiting, (row) => nameOf(backend, row))
   return [...groups].map(([shared, transactions]) => {
     const [first] = transactions as [Transaction]

@@ -19,7 +19,7 @@ export const aTransferPair = (facts: Partial<TransferPair> = {}, out: Partial<Tr
 }
 
 /** Of the newest transactions, those of one moment with opposite amounts. */
-const findPairs = ({ transactions }: MockBackend): TransferPair[] => {
+export const findPairs = ({ transactions }: Pick<MockBackend, 'transactions'>): TransferPair[] => {
   const plain = transactions.slice(0, 100).filter(({ metadata, lines, kind }) => !metadata && !lines && !kind)
   return plain.flatMap((from) => {
     const to = plain.find(({ createdAt, delta }) => createdAt === from.createdAt && isEqual(delta, negate(from.delta)))

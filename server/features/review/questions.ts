@@ -5,6 +5,7 @@ import { wordsWithoutNumbers } from '#shared/names.ts'
 import { sign } from '#shared/money.ts'
 import { type Proposing, readProposing } from '#server/features/sorting/propose.ts'
 import { listByRowIds } from '#server/features/transactions/newest.sql.ts'
+import { findPairs } from '#server/features/transferPairs/find.ts'
 import { Slices } from '#server/kernel/inSlices.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { countWaiting, type DuplicateRow, listDuplicates, listFrequent, listWaiting } from './sql.ts'
@@ -17,9 +18,14 @@ const LIKELY = 3
 
 type CategoryQuestion = Extract<ReviewQuestion, { kind: 'category' }>
 
-const countsOf = async ({ db, bookId }: UserCall, pairs: readonly DuplicateRow[]): Promise<ReviewCounts> => {
+/** Sides of possible transfers: whether they are transfers is asked before their category. */
+const listSides = async (call: UserCall): Promise<number[]> =>
+  (await findPairs(call)).pairs.flatMap(({ fromId, toId }) => [fromId, toId])
+
+const countsOf = async (call: UserCall, pairs: readonly DuplicateRow[]): Promise<ReviewCounts> => {
   const recurring = pairs.filter(({ isRecurring }) => isRecurring).length
-  return { ...(await countWaiting(db, bookId)), recurring, duplicate: pairs.length - recurring }
+  const waiting = await countWaiting(call.db, call.bookId, await listSides(call))
+  return { ...waiting, recurring, duplicate: pairs.length - recurring }
 }
 
 export const countQuestions = async (call: UserCall): Promise<ReviewCounts> =>
@@ -84,7 +90,7 @@ const withLikely = (question: CategoryQuestion, frequent: readonly number[]): Ca
 /** All questions, surest answers first, and how many transactions they are about. */
 export const listQuestions = async (call: UserCall): Promise<{ questions: ReviewQuestion[]; counts: ReviewCounts }> => {
   const { db, bookId } = call
-  const waiting = await listWaiting(db, bookId, MOST)
+  const waiting = await listWaiting(db, bookId, await listSides(call), MOST)
   const pairs = await listDuplicates(db, bookId)
   const ids = [...waiting.map(({ id }) => id), ...pairs.flatMap(({ fileId, recordedId }) => [fileId, recordedId])]
   const found = await listByRowIds(db, bookId, ids)

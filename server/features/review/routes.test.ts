@@ -120,6 +120,18 @@ test('two that a person keeps are not asked about again; rows four days apart ar
   expect(await duplicates()).toBe(0)
 })
 
+test('sides of a possible transfer are asked for no category until a person says that they are none', async () => {
+  const { anna, record, questions } = await aWorld()
+  const savings = await anna.anAccount()
+  const transactionId = await record('AUTOMATIC PAYMENT', '-250')
+  const withTransactionId = await record('CREDIT CRD AUTOPAY', '250', { accountId: savings })
+  const waiting = async () => [(await anna.call(review.getCount, {})).category, (await questions()).length]
+  expect((await anna.call(transferPairs.getCount, {})).count).toBe(1)
+  expect(await waiting()).toEqual([0, 0])
+  await anna.call(transferPairs.dismiss, { pairs: [{ transactionId, withTransactionId }] })
+  expect(await waiting()).toEqual([2, 2])
+})
+
 test('a mark is set and taken away, and never changes a category', async () => {
   const { anna, groceries, record, questions } = await aWorld()
   const transactionId = await record('Dentist', '-45', { categoryId: groceries })

@@ -58,20 +58,32 @@ export interface WaitingRow {
 
 const IS_FLAGGED = sql<boolean>`not c.uncategorised and t.category_by not in (2)`
 
-export const listWaiting = async (db: Db, bookId: BookId, most: number): Promise<WaitingRow[]> => {
+/** Rows that are asked for a category and for something else first are not listed. */
+const isAsked = (otherwise: readonly number[]) => sql<boolean>`(${IS_FLAGGED} or t.id <> all (${otherwise}::bigint[]))`
+
+export const listWaiting = async (
+  db: Db,
+  bookId: BookId,
+  otherwise: readonly number[],
+  most: number,
+): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
     select t.id, ${IS_FLAGGED} as "isFlagged"
     from transactions as t join categories as c on c.book_id = t.book_id and c.id = t.category_id
-    where t.book_id = ${bookId} and t.review = 1
+    where t.book_id = ${bookId} and t.review = 1 and ${isAsked(otherwise)}
     order by t.created_at desc, t.id desc limit ${most}`.execute(db)
   return rows
 }
 
-export const countWaiting = async (db: Db, bookId: BookId): Promise<Pick<ReviewCounts, 'category' | 'flagged'>> => {
+export const countWaiting = async (
+  db: Db,
+  bookId: BookId,
+  otherwise: readonly number[],
+): Promise<Pick<ReviewCounts, 'category' | 'flagged'>> => {
   const { rows } = await sql<{ category: number; flagged: number }>`
     select count(*) filter (where not ${IS_FLAGGED}) as category, count(*) filter (where ${IS_FLAGGED}) as flagged
     from transactions as t join categories as c on c.book_id = t.book_id and c.id = t.category_id
-    where t.book_id = ${bookId} and t.review = 1`.execute(db)
+    where t.book_id = ${bookId} and t.review = 1 and ${isAsked(otherwise)}`.execute(db)
   return rows[0] ?? { category: 0, flagged: 0 }
 }
 

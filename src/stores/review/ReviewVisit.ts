@@ -227,8 +227,7 @@ export class ReviewVisit {
       for (const id of about) ranks.set(id, ranks.get(id) ?? known ?? ranks.size)
     }
     this.ranks = ranks
-    const { open } = this
-    if (open !== undefined && !open.about.some((id) => this.openAbout.includes(id))) this.openAbout = open.about
+    if (this.openAbout.length === 0) this.openAbout = this.open?.about ?? []
   }
 
   private recalled(about: readonly string[]): void {

@@ -146,9 +146,9 @@ export const questionsOf = (
 ): Question[] => {
   const isPair = ({ kind }: AskedQuestion) => kind === 'duplicate' || kind === 'recurring'
   return [
+    ...alikePairs(pairs).map(asTransferQuestion),
     ...asked.filter(({ kind }) => kind === 'category').map(asQuestion),
     ...asked.filter(isPair).map(asQuestion),
-    ...alikePairs(pairs).map(asTransferQuestion),
     ...receipts.map((receipt): Question => ({ kind: 'receipt', receipt, ...keyed('receipt', [receipt.receiptId]) })),
     ...asked.filter(({ kind }) => kind === 'flagged').map(asQuestion),
   ]
