@@ -32,8 +32,10 @@ export const asking = (questions: ReviewQuestion[], others = true) => {
       return transactions.length === 0 ? [] : [{ ...question, transactions, count: transactions.length }]
     })
   const isAnswered = ({ transactionId }: { transactionId: number }) => answered.has(transactionId)
+  let last: readonly number[] = []
   const answer = (ids: number[]) => {
     for (const id of ids) answered.add(id)
+    last = ids
     return { count: ids.length }
   }
   const pairs = () => (others ? [aTransferPair()].filter(({ from }) => !isAnswered(from)) : [])
@@ -89,7 +91,7 @@ export const asking = (questions: ReviewQuestion[], others = true) => {
         mock(
           history.undo,
           () => {
-            answered.clear()
+            for (const id of last) answered.delete(id)
             return { changeSetId: 2 }
           },
           ['transactions'],

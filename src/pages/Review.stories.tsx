@@ -31,9 +31,11 @@ export const AnswersByKeys: Story = {
     const opens = (name: RegExp) =>
       waitFor(() => expect(document.activeElement).toHaveAccessibleName(new RegExp(`^Open question: ${name.source}`)))
     const status = (text: RegExp) => waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text))
-    await canvas.findByRole('region', { name: /^Open question: Lidl\. Groceries\. Almost certain: 14 of the 15/ })
+    await canvas.findByRole('region', { name: /^Open question: .+ → .+\. Make one transfer/ })
     await userEvent.keyboard('{Enter}')
-    await opens(/SHELL 0441 MITTE\. Transport\. Almost certain: all 31/)
+    await opens(/Lidl\. Groceries\. Almost certain: 14 of the 15 “Lidl” set by hand/)
+    await userEvent.keyboard('{Enter}')
+    await opens(/SHELL 0441 MITTE\. Transport\. Almost certain: all 31 “shell”/)
     await status(/^Lidl: Groceries$/)
     await userEvent.keyboard('u')
     await opens(/Lidl/)
@@ -59,8 +61,6 @@ export const AnswersByKeys: Story = {
     await opens(/Rent\. Match with Rent, 1 Nov/)
     await userEvent.keyboard('{Enter}')
     await status(/^Rent: matched$/)
-    await opens(/.+ → .+\. Make one transfer/)
-    await userEvent.keyboard('{Enter}')
     await opens(/lidl\.jpg\. Attach to/)
     await userEvent.keyboard('j')
     await opens(/Dr Keller, dentist\. Clear the flag\. Stays/)
@@ -85,11 +85,62 @@ export const OneByOne: Story = {
   },
 }
 
+const nights = ['BLUE HOTEL', 'COPPER GRILL', 'BLUE HOTEL', 'OAK GRILL', 'ELM GRILL', 'ASH GRILL'].map((text, at) =>
+  aTransaction({
+    transactionId: at + 1,
+    bankText: `${text} NEW YORK`,
+    description: undefined,
+    payeeId: undefined,
+    createdAt: `202${at}-03-15T10:00:00.000Z`,
+    delta: '-20',
+    review: true,
+  }),
+)
+
+/**
+ * A group of several merchants has the name of what they share. All of them can be listed, one asked separately, and
+ * another category than the proposed one is for the shown merchant alone.
+ */
+export const SeveralMerchants: Story = {
+  parameters: asking(
+    [
+      {
+        kind: 'category',
+        shared: 'NEW YORK',
+        transactions: nights,
+        count: nights.length,
+        proposal: {
+          categoryId: categoryIds.eatingOut,
+          categoryBy: 'learned',
+          reason: { words: 'NEW YORK', count: 5, of: 5, certainty: 'likely' },
+        },
+        likely: [categoryIds.family],
+      },
+    ],
+    false,
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const open = await canvas.findByRole('region', {
+      name: /^Open question: NEW YORK\. Eating out\. Likely: all 5 “NEW YORK”/,
+    })
+    await expect(within(open).getByText('Mar 2020')).toBeVisible()
+    await userEvent.click(within(open).getByRole('button', { name: '2 more' }))
+    await userEvent.click(
+      within(open).getByRole('button', { name: /^Ask separately: ASH GRILL NEW YORK, 15 Mar 2025/ }),
+    )
+    await canvas.findByText('· 5 alike')
+    await userEvent.keyboard('f')
+    await canvas.findByText('BLUE HOTEL NEW YORK: Family · 3 others stay in review')
+    await canvas.findByText('4 left')
+  },
+}
+
 /** The kinds are filters; their count is of transactions. */
 export const FiltersByKind: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Possible duplicate 1' }))
     await canvas.findByRole('region', { name: /^Open question: Metro tickets/ })
+    await expect(document.activeElement).toHaveAccessibleName(/^Open question: Metro tickets/)
     await expect(canvas.queryByText('SHELL 0441 MITTE')).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Category proposed 8' })).toBeVisible()
   },
@@ -140,15 +191,16 @@ export const Forbidden: Story = { parameters: { backend: { failing: 'SESSION_LIM
 export const OfAViewer: Story = {
   parameters: { backend: { sharesAs: 'viewer' } },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('region', { name: /^Open question: Lidl/ })
-    await expect(canvas.queryByRole('button', { name: /^(Groceries|Skip)/ })).toBeNull()
+    await canvas.findByRole('region', { name: /^Open question: .+ → / })
     await userEvent.keyboard('j')
-    await canvas.findByRole('region', { name: /^Open question: SHELL/ })
+    await canvas.findByRole('region', { name: /^Open question: Lidl/ })
+    await expect(canvas.queryByRole('button', { name: /^(Groceries|Skip|Ask separately)/ })).toBeNull()
   },
 }
 
 /** One question at a time; all that is pressed is large and in the lower half. */
 export const OnAPhone: Story = {
+  parameters: asking(sampleQuestions(), false),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     const accept = await canvas.findByRole('button', { name: 'Groceries' })

@@ -1,7 +1,7 @@
 import { formatMoment, timeOptions, withCapital } from '#components/ui/data/formatDates.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useStores } from '#components/useStores.ts'
-import { type Day, dayIn, isDayAlone } from '#shared/zone.ts'
+import { type Day, dayIn, isDayAlone, monthIn } from '#shared/zone.ts'
 
 const DAY_MS = 86_400_000
 /** From this number of days on, a distance is given in months. */
@@ -22,6 +22,13 @@ export const useDates = () => {
     dayNumber: (moment: string | Date) => write(moment, { day: 'numeric' }),
     /** `Sat` */
     weekday: (moment: string | Date) => withCapital(write(moment, { weekday: 'short' })),
+    /** `Oct`, or `Oct 2021` in another year; undefined in this month. */
+    otherMonth: (moment: string | Date) => {
+      const [then, today] = [monthIn(timeZone, moment), monthIn(timeZone, new Date())]
+      if (then === today) return undefined
+      const month = write(moment, { month: 'short' })
+      return then.slice(0, 4) === today.slice(0, 4) ? month : `${month} ${then.slice(0, 4)}`
+    },
     /** `Saturday, 21 November 2026` */
     long: (moment: string | Date) =>
       withCapital(write(moment, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })),

@@ -27,6 +27,7 @@ export const AnsweredLine = observer(function AnsweredLine({ visit }: { visit: R
           <>
             <IconCheck size={16} stroke={1.5} aria-hidden />
             {words(last)}
+            {last.left > 0 && ` · ${t('review.given.left', { count: last.left })}`}
           </>
         )}
       </span>

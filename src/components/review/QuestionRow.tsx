@@ -19,7 +19,7 @@ export const QuestionRow = observer(function QuestionRow({ question, onOpen }: Q
   return (
     <UnstyledButton className={classes.row ?? ''} onClick={onOpen}>
       <span>
-        <DayStamp moment={momentOf(question)} />
+        <DayStamp moment={momentOf(question)} isAlone />
       </span>
       <QuestionName question={question} />
       <span className={classes.text}>{text}</span>

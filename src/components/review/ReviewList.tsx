@@ -5,6 +5,7 @@ import { VirtualRows } from '#components/ui/data/VirtualRows.tsx'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { useKeys } from '#components/ui/layout/useKeys.ts'
 import { useMay } from '#components/useMay.ts'
+import type { QuestionKind } from '#stores/review/questions.ts'
 import type { ReviewVisit } from '#stores/review/ReviewVisit.ts'
 import { AnsweredLine } from './AnsweredLine.tsx'
 import { OpenQuestion } from './OpenQuestion.tsx'
@@ -26,7 +27,7 @@ export const ReviewList = observer(function ReviewList({ visit }: { visit: Revie
   const isPhone = useIsPhone()
   const { undo } = useGiveAnswer(visit)
   const { open, shown } = visit
-  const list = useFocusOnOpen(open?.key)
+  const list = useFocusOnOpen(open?.key, visit.kind)
   useKeys({
     KeyJ: () => visit.step(1),
     KeyK: () => visit.step(-1),
@@ -62,20 +63,23 @@ export const ReviewList = observer(function ReviewList({ visit }: { visit: Revie
   )
 })
 
-/** The open question takes the focus when another one is open, but not from what is beside the list. */
-const useFocusOnOpen = (key: string | undefined) => {
+/** The open question takes the focus when another one is open, but not from what is beside the list, unless that chose the kind. */
+const useFocusOnOpen = (key: string | undefined, kind: QuestionKind | undefined) => {
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef(key)
+  const filtered = useRef(kind)
   useEffect(() => {
-    if (shown.current === key) return
+    const isFiltered = filtered.current !== kind
+    filtered.current = kind
+    if (shown.current === key && !isFiltered) return
     const isFirst = shown.current === undefined
     shown.current = key
     const focused = document.activeElement
     const isElsewhere = focused !== null && focused !== document.body && list.current?.contains(focused) === false
-    if (isFirst || (isElsewhere && !focused.hasAttribute('data-page-title'))) return
+    if (isFirst || (!isFiltered && isElsewhere && !focused.hasAttribute('data-page-title'))) return
     const section = list.current?.querySelector<HTMLElement>('[data-open-question]')
     section?.focus({ preventScroll: true })
     section?.scrollIntoView({ block: 'nearest' })
-  }, [key])
+  }, [key, kind])
   return list
 }

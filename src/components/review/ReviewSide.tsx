@@ -9,6 +9,7 @@ import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { useMay } from '#components/useMay.ts'
 import { useStores } from '#components/useStores.ts'
 import type { ReviewVisit } from '#stores/review/ReviewVisit.ts'
+import { useActions } from './useActions.ts'
 import classes from './ReviewSide.module.css'
 
 /** The count, what was done in this visit, the kinds as filters, the keys. */
@@ -34,7 +35,7 @@ export const ReviewSide = observer(function ReviewSide({ visit }: { visit: Revie
           <LinkButton onClick={() => void visit.showSkipped()}>{t('review.showSkipped')}</LinkButton>
         </p>
       )}
-      {!isPhone && mayAnswer && <KeyList />}
+      {!isPhone && mayAnswer && <KeyList visit={visit} />}
     </aside>
   )
 })
@@ -61,7 +62,7 @@ const Kinds = observer(function Kinds({ visit }: { visit: ReviewVisit }) {
 
 const keys = [
   { does: 'accept', shown: ['↵'] },
-  { does: 'letter', shown: ['H', 'E', '1'] },
+  { does: 'letter', shown: [] },
   { does: 'other', shown: ['C'] },
   { does: 'always', shown: ['A'] },
   { does: 'singly', shown: ['→'] },
@@ -71,23 +72,32 @@ const keys = [
   { does: 'move', shown: ['J', 'K'] },
 ] as const
 
-const KeyList = () => {
+/** The letters are those on the screen. */
+const KeyList = observer(function KeyList({ visit }: { visit: ReviewVisit }) {
   const { t } = useTranslation()
+  const actions = useActions(visit)
+  const ofCategories = (visit.open === undefined ? [] : actions(visit.open)).filter(
+    ({ answer, isPrimary }) => answer.kind === 'category' && !isPrimary,
+  )
+  const letters = ofCategories.map(({ shown }) => shown)
+  const used = keys.map(({ does, shown }) => ({ does, shown: does === 'letter' ? letters : shown }))
   return (
     <section>
       <h2 className={classes.title}>{t('review.keys.title')}</h2>
       <dl className={classes.keys}>
-        {keys.map(({ does, shown }) => (
-          <div key={does}>
-            <dt>{t(`review.keys.${does}`)}</dt>
-            <dd>
-              {shown.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
+        {used
+          .filter(({ shown }) => shown.length > 0)
+          .map(({ does, shown }) => (
+            <div key={does}>
+              <dt>{t(`review.keys.${does}`)}</dt>
+              <dd>
+                {shown.map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
       </dl>
     </section>
   )
-}
+})

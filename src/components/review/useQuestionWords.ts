@@ -5,10 +5,13 @@ import { useReceiptWords } from '#components/files/receipts/useReceiptWords.ts'
 import { useStores } from '#components/useStores.ts'
 import type { Offer } from '#contract/receipts.ts'
 import type { Transaction } from '#contract/transactions.ts'
-import type { CategoryQuestion, Question } from '#stores/review/questions.ts'
+import { type CategoryQuestion, isOfOneMerchant, type Question } from '#stores/review/questions.ts'
+
+/** Texts of a group that are named where they differ. */
+const NAMED = 3
 
 export interface QuestionWords {
-  /** The payee or the words of it. */
+  /** The payee, or its text; of several merchants, the words that they share. */
   name: string
   /** The bank's text, or what else is known. */
   text: string | undefined
@@ -79,7 +82,11 @@ export const useQuestionWords = (): ((question: Question) => QuestionWords) => {
     if (question.kind === 'category') {
       const { categoryId } = question.proposal
       const proposal = categoryId === undefined ? undefined : categoryName(categoryId).label
-      return { name, text, proposal, reason: because(question, name) }
+      const reason = because(question, name)
+      if (isOfOneMerchant(question)) return { name, text, proposal, reason }
+      const texts = [...new Set(question.transactions.map((row) => row.bankText ?? nameOf(row)))]
+      const shared = question.proposal.reason?.words ?? question.shared
+      return { name: shared || name, text: texts.slice(0, NAMED).join(' · '), proposal, reason }
     }
     if (question.kind === 'flagged') {
       const reason = t('review.because.flagged', { category: categoryName(first.categoryId ?? 0).label })
@@ -108,7 +115,8 @@ const useCategoryReason = (): ((question: CategoryQuestion, payee: string) => st
     if (reason !== undefined) {
       const { certainty, count: equal, of } = reason
       const category = categoryName(categoryId).name
-      return t(`review.because.${certainty}.${equal === of ? 'all' : 'most'}`, { equal, of, category })
+      const words = reason.words ?? payee
+      return t(`review.because.${certainty}.${equal === of ? 'all' : 'most'}`, { equal, of, words, category })
     }
     if (categoryBy === 'payee') return t('review.because.payee', { payee })
     if (categoryBy === 'file') return t('review.because.file')

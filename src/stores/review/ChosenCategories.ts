@@ -7,7 +7,7 @@ const RECENT = 2
 
 const directionOf = ({ transactions: [first] }: CategoryQuestion) => sign(first?.delta ?? '0')
 
-/** Categories that were chosen in one visit, for incomes and for expenses, the last one first. */
+/** Categories that were chosen in one visit instead of the proposed ones, for incomes and for expenses, the last one first. */
 export class ChosenCategories {
   private ids: Readonly<Record<1 | 0 | -1, readonly number[]>> = { 1: [], 0: [], [-1]: [] }
 
@@ -17,6 +17,7 @@ export class ChosenCategories {
 
   remember(question: Question, answer: Answer): void {
     if (question.kind !== 'category' || answer.kind !== 'category') return
+    if (answer.categoryId === question.proposal.categoryId) return
     const direction = directionOf(question)
     const others = this.ids[direction].filter((id) => id !== answer.categoryId)
     this.ids = { ...this.ids, [direction]: [answer.categoryId, ...others].slice(0, RECENT) }
