@@ -123,7 +123,7 @@ export class ReviewStore {
     given.saved = ++this.#clock
     this.#unasked++
     const isListed = question.kind !== 'category' || question.count === question.transactions.length
-    // What was answered is learned: the other questions are proposed and grouped anew.
+    // The server learns from each answer: the other questions are proposed and grouped anew.
     if (this.#unasked >= FEW || question.kind === 'transfer' || !isListed) this.#reloadNow()
   }
 

@@ -94,7 +94,7 @@ const isSameMerchant = (one: Transaction, other: Transaction): boolean =>
 export const isOfOneMerchant = ({ transactions: [first, ...others] }: CategoryQuestion): boolean =>
   first === undefined || others.every((other) => isSameMerchant(first, other))
 
-/** What an answer reaches: the proposed one all, another one only what is of the first one's merchant. */
+/** Transactions that an answer reaches: the proposed one all, another one only those of the first one's merchant. */
 export const reachedBy = (question: Question, answer: Answer): { reached: Question; left: readonly string[] } => {
   const isOther = answer.kind === 'category' && question.kind === 'category'
   if (!isOther || answer.categoryId === question.proposal.categoryId) return { reached: question, left: [] }
