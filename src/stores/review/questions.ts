@@ -129,7 +129,8 @@ export const keepingTogether = (questions: readonly Question[], about: readonly 
   return questions.flatMap((each): Question[] => {
     if (!isAlike(each)) return [each]
     const others = each.transactions.filter((row) => !isHeld(row))
-    const rest = others.length === each.transactions.length ? [each] : others.length === 0 ? [] : [partOf(each, others)]
+    if (others.length === each.transactions.length && each !== base) return [each]
+    const rest = others.length === 0 ? [] : [partOf(each, others)]
     if (each !== base) return rest
     const count = rows.length + (others.length === 0 ? each.count - each.transactions.length : 0)
     return [{ ...partOf(each, rows), count }, ...rest]
