@@ -40,8 +40,8 @@ export const startMockBackend = async (
   lang: Language,
 ): Promise<void> => {
   const { kind: toolbarKind, ...toolbarConditions } = networks[String(toolbar)] ?? {}
-  const { kind = 'filled', isAdmin = false, isDemo = false, region, sharesAs, ...conditions } = options
-  const backend = new MockBackend({ kind: toolbarKind ?? kind, lang, isAdmin, isDemo, region, sharesAs })
+  const { kind = 'filled', isAdmin = false, isDemo = false, region, sharesAs, hasStatements, ...conditions } = options
+  const backend = new MockBackend({ kind: toolbarKind ?? kind, lang, isAdmin, isDemo, region, sharesAs, hasStatements })
   faults.length = 0
   // A story may answer what is no call, too: which build the server gives out.
   const own = [...networkHandlers(toolbarConditions), ...(msw?.handlers ?? [])]

@@ -15,7 +15,7 @@ declare module 'storybook/internal/csf' {
     /** The origin of another server that this browser uses. */
     otherServer?: string
     /** Lists that the page around the component would have loaded. */
-    loads?: ('accounts' | 'categories' | 'currencies' | 'payees' | 'recurring' | 'tags')[]
+    loads?: ('accounts' | 'categories' | 'currencies' | 'payees' | 'recurring' | 'statements' | 'tags')[]
     /** The component inside which alone it can stand: it has no example of its own. */
     partOf?: string
     /** Why no story of the component is pictured. */

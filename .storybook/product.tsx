@@ -47,11 +47,13 @@ const Rethrow = () => {
 /** The product's own routes, or the story wherever the address leads. */
 export const Routes = ({ path, story, stores, routes: product }: RoutesProps) => {
   const [router] = useState(() => {
-    const anyRoute: RouteObject[] = ['/:page/:id', '*'].map((where) => ({
-      path: where,
-      element: <CurrentStory />,
-      errorElement: <Rethrow />,
-    }))
+    const anyRoute: RouteObject[] = ['/:page/:id', '/accounts/:accountId/statements/:statementId', '*'].map(
+      (where) => ({
+        path: where,
+        element: <CurrentStory />,
+        errorElement: <Rethrow />,
+      }),
+    )
     const known = product?.({ stores, started: Promise.resolve() }, () => Promise.resolve()) ?? anyRoute
     return createMemoryRouter(known, { initialEntries: [path] })
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { Id, text, Timestamp, AmountInput, Version, CategoryType } from './fields.ts'
+import { Day, Id, text, Timestamp, AmountInput, Version, CategoryType } from './fields.ts'
 import { Account, AccountNumber } from './accounts.ts'
 import { CurrencyDraft } from './currencies.ts'
 import { BudgetDraft } from './budgets.ts'
@@ -100,6 +100,11 @@ export const BulkDraft = z.object({
       }),
     )
     .max(limits.balancesAtOnce)
+    .optional(),
+  /** Balances that a file states for the end of a day, compared for ever. */
+  assertions: z
+    .array(z.object({ accountId: IdOrRef, day: Day, balance: AmountInput }))
+    .max(limits.accounts)
     .optional(),
   /** Categories to make mixed, so that they accept transactions of both signs. */
   mixed: z.array(Id).max(limits.categories).optional(),

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { statuses } from './lists.ts'
 import { post } from './endpoint.ts'
-import { Id, text, Version } from './fields.ts'
+import { Day, Id, text, Version } from './fields.ts'
 import { filterWith } from './filter.ts'
 import { errors, type ErrorCode } from './errorCodes.ts'
 
 const TransactionIds = z.array(Id).min(1).max(limits.changedTransactions)
 
 /** A calendar day of the years 1900 to 2200, in the user's time zone. */
-const Day = z.iso.date().refine((day) => day >= '1900-01-01' && day <= '2200-12-31', 'is not within 1900 to 2200')
 
 /** The selected transactions: by id of any of their sides or lines, or all that match a filter. */
 export const Selection = z.union([
@@ -43,7 +41,8 @@ const Values = z
     accountId: Id.optional(),
     /** The time of day stays. */
     day: Day.optional(),
-    status: z.enum(statuses).optional(),
+    /** Only a statement reconciles. */
+    status: z.enum(['pending', 'cleared']).optional(),
     note: text(limits.transactionNote).nullable().optional(),
     description: text(limits.transactionDescription).nullable().optional(),
   })

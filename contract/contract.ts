@@ -27,6 +27,7 @@ import { savedFilters } from './savedFilters.ts'
 import { sample } from './sample.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
+import { statements } from './statements.ts'
 import { transactions } from './transactions.ts'
 import { transferPairs } from './transferPairs.ts'
 
@@ -48,6 +49,7 @@ export const contract = {
   savedFilters,
   rules,
   review,
+  statements,
   receipts,
   notes,
   budgets,

@@ -49,8 +49,11 @@ export const errorMessages: Record<ErrorCode, string> = {
   AMOUNTS_DIFFER: 'Within one currency, as much must arrive as leaves.',
   LINES_DO_NOT_ADD_UP: 'The lines do not add up to the amount of the transaction.',
   LINES_NEEDED: 'The transaction is split: send its lines with an amount or category that differs.',
-  TRANSACTION_RECONCILED:
-    'A reconciled transaction keeps its account, date and amounts: set another status first, by a call of its own.',
+  STATEMENT_RECONCILED:
+    'A reconciled statement lists it: account, date and amounts stay until the statement is reopened.',
+  STATEMENT_DIFFERS: 'The ticked transactions do not explain the balance of the statement.',
+  STATEMENTS_DISAGREE: 'The next statement begins with another balance.',
+  STATEMENT_EXISTS: 'The account has a statement of this day.',
   TRANSACTION_IS_TRANSFER: 'A transfer cannot be changed like this.',
   TRANSACTION_NO_TRANSFER: 'The transaction is no transfer.',
   TRANSACTION_SETS_BALANCE: 'The transaction only sets a balance: it has no category and cannot become a transfer.',

@@ -20,6 +20,11 @@ const isInReach = (moment: string): boolean => {
 export const Timestamp = z.iso.datetime({ offset: true }).refine(isInReach, 'is not within 1900 to 2200')
 export type Timestamp = z.infer<typeof Timestamp>
 
+/** A day of those years, `YYYY-MM-DD`. */
+export const Day = z.iso
+  .date()
+  .refine((day) => day >= '1900-01-01' && day <= '2200-12-31', 'is not within 1900 to 2200')
+
 const OLDEST = Date.UTC(1900, 0, 1)
 const NEWEST = Date.UTC(2201, 0, 1) - 1
 

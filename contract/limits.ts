@@ -37,6 +37,9 @@ export const limits = {
   ruleWordLists: 64,
   ruleWords: 128,
   rulePattern: 256,
+  /** Unticked and ticked rows of a statement. */
+  statementRows: 5000,
+  statements: 5000,
   /** Rows of which the values are proposed at once. */
   proposals: 2000,
   tags: 512,

@@ -12,6 +12,9 @@ export type TransactionType = (typeof transactionTypes)[number]
 export const statuses = ['pending', 'cleared', 'reconciled'] as const
 export type Status = (typeof statuses)[number]
 
+/** A statement is begun, reconciled, or unlocked again. */
+export const statementStates = ['draft', 'reconciled', 'reopened'] as const
+
 /** Sources of a category or payee: a person, a rule, what was learned, the imported file, or the payee's default. */
 export const sorters = ['person', 'rule', 'learned', 'file', 'payee'] as const
 
@@ -74,6 +77,7 @@ export const topics = [
   'tags',
   'savedFilters',
   'rules',
+  'statements',
   'receipts',
   'books',
   'presence',
@@ -116,6 +120,7 @@ export const kinds = [
   'tags',
   'savedFilters',
   'rules',
+  'statements',
   'receipts',
   'dismissedPairs',
 ] as const

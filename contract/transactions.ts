@@ -63,8 +63,10 @@ export const known = {
  */
 export const Transaction = Side.extend({
   ...known,
-  /** Absent for `cleared`. */
+  /** Absent for `cleared`; `reconciled` where its statement is. */
   status: Status.optional(),
+  /** The statement that lists it, reconciled or not. */
+  statementId: Id.optional(),
   /** The bank's id and description, unchanged. */
   externalId: ExternalId.optional(),
   bankText: BankText.optional(),
@@ -85,8 +87,12 @@ export const Transaction = Side.extend({
       z.object({
         type: z.literal(1),
         id: Id,
-        /** With the id of its own account's bank. */
-        linkedTransaction: Side.extend({ externalId: ExternalId.optional() }),
+        /** With the id of its own account's bank, and its statement. */
+        linkedTransaction: Side.extend({
+          externalId: ExternalId.optional(),
+          status: Status.optional(),
+          statementId: Id.optional(),
+        }),
         /** The recurring transaction that created it, which may be deleted. */
         recurringTransactionId: Id.optional(),
       }),

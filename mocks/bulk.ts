@@ -2,6 +2,7 @@ import type { BulkDraft } from '#contract/bulk.ts'
 import { sign } from '#shared/money.ts'
 import { dueAt, periodAfterDay } from '#shared/schedule.ts'
 import { anAccount } from './accounts.ts'
+import { assertBalance } from './statementRows.ts'
 import { addBudget } from './budgets.ts'
 import { addCategory } from './categories.ts'
 import { editTransaction, plainTransaction, transferTransaction } from './drafts.ts'
@@ -56,6 +57,8 @@ export const recordMany = (backend: MockBackend, draft: BulkDraft): void => {
     if (sign(delta) === 0) takeTransaction(backend, old)
     else replaceTransaction(backend, old, { ...old, delta, createdAt: new Date(created).toISOString(), kind })
   }
+  for (const { accountId, ...said } of draft.assertions ?? [])
+    assertBalance(backend, { ...said, accountId: idIn(accounts, accountId) })
   for (const budget of draft.budgets ?? []) {
     const ids = { categoryId: idIn(categories, budget.categoryId), currencyId: idIn(currencies, budget.currencyId) }
     addBudget(backend, { ...budget, ...ids })

@@ -29,6 +29,7 @@ import { sampleHandlers } from './sampleHousehold.ts'
 import { savedFilterHandlers } from './savedFilters.ts'
 import { sessionHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
+import { statementHandlers } from './statements.ts'
 import { tagHandlers } from './tags.ts'
 import { changeHandlers } from './changes.ts'
 import { transactionHandlers } from './transactions.ts'
@@ -50,7 +51,7 @@ export interface NetworkConditions {
 }
 
 const readsOfTheLedger =
-  /\/api\/((user\/(accounts|accumulations|ai|analytics|currencies|history|notes|notifications|payees|receipts|reports|review|rules|savedFilters|sessions|tags|transactions|transferPairs)|files\/authed|admin)\/|user\/books\/(members|events|invitations))/
+  /\/api\/((user\/(accounts|accumulations|ai|analytics|currencies|history|notes|notifications|payees|receipts|reports|review|rules|savedFilters|sessions|statements|tags|transactions|transferPairs)|files\/authed|admin)\/|user\/books\/(members|events|invitations))/
 const everyWrite = /\/api\/(user|auth|files|admin)\//
 
 /** Every call of the contract, answered from one fixture. */
@@ -85,6 +86,7 @@ const answersOf = (backend: MockBackend): HttpHandler[] => [
   ...savedFilterHandlers(backend),
   ...ruleHandlers(backend),
   ...reviewHandlers(backend),
+  ...statementHandlers(backend),
   ...receiptHandlers(backend),
   ...noteHandlers(backend),
   ...budgetHandlers(backend),

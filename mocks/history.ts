@@ -4,9 +4,10 @@ import { Refusal } from '#contract/errors.ts'
 import type { ChangeSource, HistoryFilter } from '#contract/history.ts'
 import { CHANGE_SET_HEADER } from '#contract/liveChannel.ts'
 import { differenceOf, restore, snapshotOf, summaryOf, topicsOf } from './journal.ts'
-import { mock } from './mock.ts'
+import { mock, refuse } from './mock.ts'
 import type { MockBackend } from './mockBackend.ts'
 import type { Remembered } from './mockState.ts'
+import { brokenStatement, refuseReconciled } from './statementRows.ts'
 import { ownUserId } from './sampleBooks.ts'
 
 const callAt = (url: string): string | undefined => {
@@ -36,6 +37,11 @@ export const journaling = (backend: MockBackend, handlers: HttpHandler[]): HttpH
     const response = await getResponse(handlers, request.clone())
     const rows = differenceOf(before, snapshotOf(backend))
     if (rows.length === 0 || response === undefined) return response
+    const broken = brokenStatement(backend)
+    if (broken !== undefined) {
+      takeBack(backend, rows)
+      return refuse(refuseReconciled(broken))
+    }
     const means = call === 'assistant.applyPlan' ? 'assistant' : 'form'
     const headers = new Headers(response.headers)
     headers.set(CHANGE_SET_HEADER, String(remember(backend, rows, { means, call })))
@@ -62,11 +68,25 @@ const find = (backend: MockBackend, changeSetId: number): Remembered => {
   return found
 }
 
+/** As if the command had not been. */
+const takeBack = (backend: MockBackend, rows: Remembered['rows']): void => {
+  for (const row of rows.toReversed()) restore(backend, row)
+}
+
 /** The rows of the named commands become what they were, whatever happened to them since. */
 const undo = (backend: MockBackend, ids: number[]): number => {
   const before = snapshotOf(backend)
+  const undone: Remembered['changeSet'][] = []
   for (const { changeSet, rows } of ids.toSorted((a, b) => b - a).map((id) => find(backend, id))) {
-    for (const row of rows.toReversed()) restore(backend, row)
+    takeBack(backend, rows)
+    undone.push(changeSet)
+  }
+  const broken = brokenStatement(backend)
+  if (broken !== undefined) {
+    takeBack(backend, differenceOf(before, snapshotOf(backend)))
+    throw refuseReconciled(broken)
+  }
+  for (const changeSet of undone) {
     changeSet.undone = true
     for (const id of changeSet.undoes) find(backend, id).changeSet.undone = false
   }

@@ -17,6 +17,7 @@ const kinds = {
   tags: ['tags', 'tagId', 'tags'],
   savedFilters: ['savedFilters', 'savedFilterId', 'savedFilters'],
   rules: ['rules', 'ruleId', 'rules'],
+  statements: ['statements', 'statementId', 'statements'],
   receipts: ['receipts', 'receiptId', 'receipts'],
   notes: ['notes', 'noteId', 'notes'],
   budgets: ['budgets', 'budgetId', 'categoryBudget'],
@@ -52,6 +53,11 @@ const unsaid = [
   'mimeType',
   'transactionId of receipts',
   'ownerId',
+  'opening',
+  'seal',
+  'reconciledAt',
+  'reconciledBy',
+  'kind of statements',
   'anchor',
   'period',
 ]
@@ -59,7 +65,15 @@ const unsaid = [
 const flat = (kind: Kind, row: Row): Row => {
   if (kind === 'categories') return { ...row, parentId: parentOf(String(row['parentsTree'])) }
   const to = kind === 'transactions' ? linkedSide(row as unknown as Transaction) : undefined
-  return to ? { ...row, toAccountId: to.accountId, toCurrencyId: to.currencyId, toDelta: to.delta } : row
+  return to
+    ? {
+        ...row,
+        toAccountId: to.accountId,
+        toCurrencyId: to.currencyId,
+        toDelta: to.delta,
+        toStatementId: to.statementId,
+      }
+    : row
 }
 
 const textOf = (value: unknown): string | null => {

@@ -97,9 +97,20 @@ export const takeTransaction = (backend: MockState, transaction: Transaction): v
   book(backend, transaction, true)
 }
 
+/** A side stays on its statement while it stays on its account. */
+const onSameStatements = (old: Transaction, now: Transaction): Transaction => {
+  const [was, is] = [linkedSide(old), linkedSide(now)]
+  const onSame = <S extends Pick<Side, 'accountId' | 'statementId'>>(before: S | undefined, side: S): S =>
+    before?.statementId !== undefined && before.accountId === side.accountId
+      ? { ...side, statementId: before.statementId }
+      : side
+  const plain = onSame(old, now)
+  return is ? { ...plain, metadata: { type: 1, id: now.transactionId, linkedTransaction: onSame(was, is) } } : plain
+}
+
 /** Another transaction in the place of one, under its id. */
 export const replaceTransaction = (backend: MockState, old: Transaction, fields: Transaction): { version: string } => {
-  const now = changed(old, { ...fields, version: old.version })
+  const now = changed(old, { ...onSameStatements(old, fields), version: old.version })
   takeTransaction(backend, old)
   putTransaction(backend, now)
   return { version: now.version }

@@ -79,7 +79,7 @@ const readForm = async (request: Request): Promise<{ file?: File | undefined; [f
   return { ...fields, file: file instanceof File ? file : undefined }
 }
 
-const refuse = ({ code, message, issues, status, retryAfterSeconds }: Refusal) =>
+export const refuse = ({ code, message, issues, status, retryAfterSeconds }: Refusal) =>
   HttpResponse.json(
     { code, message, ...(issues.length > 0 ? { issues } : {}) },
     { status, headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) } },

@@ -17,6 +17,7 @@ import { sampleCommands } from './commands.ts'
 import { seedPlans } from './plans.ts'
 import { sampleReceipts } from './receipts.ts'
 import { sampleReports } from './reports.ts'
+import { sampleStatements } from './sampleStatements.ts'
 import { accountIds, categoryIds, currencyIds, folderIds, payeeIds, sampleNow, tagIds } from './sample.ts'
 
 export interface BackendOptions {
@@ -29,6 +30,8 @@ export interface BackendOptions {
   isDemo?: boolean
   /** The user shares a household with three others, in this role, and has more books. */
   sharesAs?: BookRole
+  /** Accounts have statements. */
+  hasStatements?: boolean | undefined
   /** The region for numbers, dates and times; by default that of the browser. */
   region?: Region
 }
@@ -57,6 +60,7 @@ export class MockBackend extends MockState {
     isDemo = false,
     region,
     sharesAs,
+    hasStatements = false,
   }: BackendOptions = {}) {
     super()
     this.isAdmin = isAdmin
@@ -131,6 +135,7 @@ export class MockBackend extends MockState {
     this.receipts = sampleReceipts()
     this.reports = sampleReports(lang)
     this.points = sampleDevices()
+    if (hasStatements) sampleStatements(this)
   }
 
   /** Newest first. Created on first use, because a big ledger takes a moment. */

@@ -19,6 +19,7 @@ import type { Receipt } from '#contract/receipts.ts'
 import type { Report } from '#contract/reports.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Transaction } from '#contract/transactions.ts'
+import type { StoredStatement } from './storedStatement.ts'
 import { aBook, aMember, anOwnerlessBook, ownBookId } from './sampleBooks.ts'
 import { aSession, ownSessionId, samplePassword } from './people.ts'
 import type { ChangedRow, ChangeSet } from '#contract/history.ts'
@@ -56,6 +57,7 @@ export abstract class MockState {
   /** In their order. */
   rules: Rule[] = []
   receipts: Receipt[] = []
+  statements: StoredStatement[] = []
   notes: Note[] = []
   budgets: Budget[] = []
   recurring: RecurringTransaction[] = []

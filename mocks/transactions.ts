@@ -111,7 +111,16 @@ export const transactionHandlers = (backend: MockBackend): HttpHandler[] => {
         recordMany(backend, draft)
         return {}
       },
-      [...touched, 'categories', 'accounts', 'accountFolders', 'categoryBudget', 'recurringTransactions', 'currencies'],
+      [
+        ...touched,
+        'categories',
+        'accounts',
+        'accountFolders',
+        'categoryBudget',
+        'recurringTransactions',
+        'currencies',
+        'statements',
+      ],
     ),
     mock(
       transactions.edit,

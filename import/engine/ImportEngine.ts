@@ -226,10 +226,10 @@ export class ImportEngine {
 
   /** The one command that records the rows. */
   async command(folder: number | string, comparedWith?: number): Promise<Blob> {
-    const { reader, plan, findings: _, ...rest } = this.#analysed()
+    const { reader, plan, findings, ...rest } = this.#analysed()
     const { context } = this.#ready()
     const uncategorised = pathKey(uncategorisedPath(context))
-    const extras = { ...rest, uncategorised, language: context.language, comparedWith }
+    const extras = { ...rest, totals: findings.totals, uncategorised, language: context.language, comparedWith }
     return writeCommand(plan, reader.categories, extras, folder)
   }
 

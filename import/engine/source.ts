@@ -11,7 +11,7 @@ import type { LedgerContext } from './ledgerContext.ts'
 import type { Plan } from '#import/plan/plan.ts'
 
 /** The results of one analysis. */
-export interface Analysis extends Omit<CommandExtras, 'language' | 'uncategorised' | 'comparedWith'> {
+export interface Analysis extends Omit<CommandExtras, 'language' | 'uncategorised' | 'comparedWith' | 'totals'> {
   reader: TransactionReader
   plan: Plan
   findings: Findings

@@ -3,6 +3,7 @@ import type { BulkDraft, BulkTransaction } from '#contract/bulk.ts'
 import { type CategoryTarget, type CategoryTargets, pathKey } from './categoryTargets.ts'
 import type { MadeRecurring } from './sourceRecurring.ts'
 import type { ParsedLine, ParsedTransaction, OtherTransaction, Placed } from './verdict.ts'
+import type { AccountResult } from './accountResults.ts'
 import type { ExistingCurrency } from '#import/engine/ledgerContext.ts'
 import type { CategoryType } from '#contract/fields.ts'
 import type { NewCategory, Plan, PlannedRow } from './plan.ts'
@@ -23,12 +24,13 @@ export interface CommandExtras {
   numbers: Made['numbers']
   /** Balances that were entered before, and are moved or kept. */
   balances: readonly BalanceChange[]
+  /** With the balances that the file states. */
+  totals: readonly AccountResult[]
   budgets: (Placed & { currency: ExistingCurrency })[]
   recurring: MadeRecurring[]
   /** The key of the category of transactions that have none. */
   uncategorised: string
   language: string
-  /** The latest change set when the rows were compared with recorded ones. */
   comparedWith: number | undefined
 }
 
@@ -36,7 +38,18 @@ export interface CommandExtras {
 export const writeCommand = (
   plan: Plan,
   categories: CategoryTargets,
-  { mixed, hidden, numbers, balances, budgets, recurring, uncategorised, language, comparedWith }: CommandExtras,
+  {
+    mixed,
+    hidden,
+    numbers,
+    balances,
+    totals,
+    budgets,
+    recurring,
+    uncategorised,
+    language,
+    comparedWith,
+  }: CommandExtras,
   folder: number | string,
 ): Blob => {
   const refs = new Refs(plan, categories)
@@ -53,6 +66,11 @@ export const writeCommand = (
       created: moment,
       delta,
     })),
+    assertions: totals.flatMap(({ account, stated }) =>
+      stated?.day === undefined
+        ? []
+        : [{ accountId: refs.accountOf(account), day: stated.day, balance: stated.amount }],
+    ),
     budgets: budgets.map((budget) => refs.budgetOf(budget)),
     recurring: recurring.map((each) => refs.recurringOf(each)),
   }
@@ -124,7 +142,7 @@ class Refs {
   recurringOf({ account, category, amount, isRefund, anchor, ...rest }: MadeRecurring): Made['recurring'][number] {
     const { repeatType, repeatArg, payee, description } = rest
     return {
-      accountId: this.#idOfAccount(account),
+      accountId: this.accountOf(account),
       categoryId: this.#idOfTarget(category) ?? 0,
       delta: amount,
       refund: isRefund || undefined,
@@ -141,7 +159,7 @@ class Refs {
     const { account, category, moment, amount, isRefund, status, description, externalId, bankText } = parsed
     const transaction = {
       type: 0 as const,
-      accountId: this.#idOfAccount(account),
+      accountId: this.accountOf(account),
       created: moment,
       delta: amount,
       description,
@@ -187,12 +205,12 @@ class Refs {
     }
   }
 
-  #idOfAccount(account: AccountTarget): number {
+  accountOf(account: AccountTarget): number {
     return account.accountId ?? this.#byAccount.get(account) ?? 0
   }
 
   #intoOf({ account, amount }: OtherTransaction) {
-    return { toAccountId: this.#idOfAccount(account), toDelta: amount }
+    return { toAccountId: this.accountOf(account), toDelta: amount }
   }
 
   #lineOf({ category, amount, isRefund, note, tags, other }: ParsedLine) {

@@ -48,6 +48,7 @@ import * as ownSettings from './migrations/050-ownSettings.ts'
 import * as presence from './migrations/052-presence.ts'
 import * as owners from './migrations/053-owners.ts'
 import * as rules from './migrations/054-rules.ts'
+import * as statements from './migrations/055-statements.ts'
 
 /** In the order of their names, by which Kysely runs them. A released migration is never edited. */
 const migrations: Record<string, Migration> = {
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
   '052-presence': presence,
   '053-owners': owners,
   '054-rules': rules,
+  '055-statements': statements,
 }
 
 export const migrationNames = Object.keys(migrations)

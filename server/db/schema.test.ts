@@ -196,7 +196,15 @@ test('every key and index of user data begins with the user or the book', async 
 })
 
 /** Tables outside the journal: written by triggers, short-lived, or of the assistant. */
-const unjournaled = ['account_totals', 'month_totals', 'journal_heads', 'change_sets', 'changes', 'idempotency_keys']
+const unjournaled = [
+  'account_totals',
+  'month_totals',
+  'statement_totals',
+  'journal_heads',
+  'change_sets',
+  'changes',
+  'idempotency_keys',
+]
 unjournaled.push('ai_contexts', 'ai_messages', 'ai_attachments', 'ai_usage', 'plans')
 // Rights never come back by undo.
 unjournaled.push('books', 'members', 'invitations', 'book_events', 'presence')
@@ -223,6 +231,15 @@ test('every table of user data is journaled', async () => {
   const all = ['journal_d', 'journal_i', 'journal_t', 'journal_u']
   const tables = ['account_folders', 'accounts', 'categories', 'currencies', 'settings', 'transactions']
   tables.push('accumulations', 'budgets', 'notes', 'own_rates', 'recurring_transactions', 'files', 'reports')
-  tables.push('notification_points', 'payees', 'tags', 'saved_filters', 'rules', 'receipts', 'dismissed_pairs')
+  tables.push(
+    'notification_points',
+    'payees',
+    'tags',
+    'saved_filters',
+    'rules',
+    'statements',
+    'receipts',
+    'dismissed_pairs',
+  )
   expect(rows).toEqual(tables.toSorted().map((name) => ({ name, triggers: all })))
 })

@@ -21,7 +21,8 @@ import type {
   UsersTable,
 } from './schemaOfPeople.ts'
 import type { PayeesTable, RulesTable, StoredKind, TagsTable, TransactionsTable } from './schemaOfTransactions.ts'
-import type { WrongMonthsView, WrongTotalsView, WrongTransfersView } from './schemaOfChecks.ts'
+import type { StatementsTable, StatementTotalsTable } from './schemaOfStatements.ts'
+import type { WrongMonthsView, WrongStatementsView, WrongTotalsView, WrongTransfersView } from './schemaOfChecks.ts'
 import type { Amount } from '#shared/money.ts'
 import type { AccountKind } from '#contract/lists.ts'
 import type { Language, Settings, Theme } from '#contract/settings.ts'
@@ -206,6 +207,8 @@ export interface Database extends AssistantTables {
   tags: TagsTable
   saved_filters: SavedFiltersTable
   rules: RulesTable
+  statements: StatementsTable
+  statement_totals: StatementTotalsTable
   dismissed_pairs: DismissedPairsTable
   notes: NotesTable
   budgets: BudgetsTable
@@ -227,6 +230,7 @@ export interface Database extends AssistantTables {
   change_sets: ChangeSetsTable
   changes: ChangesTable
   wrong_totals: WrongTotalsView
+  wrong_statements: WrongStatementsView
   wrong_months: WrongMonthsView
   wrong_transfers: WrongTransfersView
 }

@@ -12,6 +12,16 @@ export interface WrongTotalsView {
   real_entries: number | null
 }
 
+/** Statements whose kept total differs from what they list. Any row is a bug. */
+export interface WrongStatementsView {
+  book_id: BookId
+  statement_id: number
+  kept: Amount | null
+  real: Amount | null
+  kept_entries: number | null
+  real_entries: number | null
+}
+
 /** Differences between kept monthly totals and those of the transactions. Any row is a bug. */
 export interface WrongMonthsView {
   book_id: BookId

@@ -5,7 +5,7 @@ import type { BookId, Id, Moment } from './columns.ts'
 /** 0 income, expense or transfer, 1 opening balance, 2 adjustment. */
 export type StoredKind = 0 | 1 | 2
 
-/** 0 pending, 1 cleared, 2 reconciled. */
+/** 0 pending, 1 cleared. 2 was reconciled before there were statements, and counts as cleared. */
 export type StoredStatus = 0 | 1 | 2
 
 /**
@@ -51,6 +51,9 @@ export interface TransactionsTable {
   category_rule_id: ColumnType<number | null, number | null | undefined, number | null>
   payee_rule_id: ColumnType<number | null, number | null | undefined, number | null>
   review: Generated<StoredReview>
+  /** The statement that lists the side, if any. */
+  statement_id: ColumnType<number | null, number | null | undefined, number | null>
+  to_statement_id: ColumnType<number | null, number | null | undefined, number | null>
   /** All texts in lower case, maintained by the database for search. */
   searched: ColumnType<string | null, never, never>
 }

@@ -4,6 +4,7 @@ import type { Db } from './connect.ts'
 export const differences = async (db: Db): Promise<string[]> => [
   ...(await wrongBalances(db)),
   ...(await wrongMonths(db)),
+  ...(await wrongStatements(db)),
   ...(await wrongTransfers(db)),
 ]
 
@@ -31,5 +32,14 @@ const wrongTransfers = async (db: Db): Promise<string[]> => {
     transaction_id === null
       ? `Book ${book_id} has no category for transfers.`
       : `Book ${book_id}, transaction ${transaction_id}: an income or expense is in the category for transfers.`,
+  )
+}
+
+const wrongStatements = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('wrong_statements').selectAll().orderBy('book_id').orderBy('statement_id').execute()
+  return rows.map(
+    (row) =>
+      `Book ${row.book_id}, statement ${row.statement_id}: kept ${row.kept ?? '0'} of ${row.kept_entries ?? 0} entries, ` +
+      `but ${row.real_entries ?? 0} entries add up to ${row.real ?? '0'}.`,
   )
 }

@@ -28,6 +28,7 @@ import { rulesRoutes } from './rules/routes.ts'
 import { savedFiltersRoutes } from './savedFilters/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { statementsRoutes } from './statements/routes.ts'
 import { tagsRoutes } from './tags/routes.ts'
 import { totalsRoutes } from './totals/routes.ts'
 import { transferPairsRoutes } from './transferPairs/routes.ts'
@@ -53,6 +54,7 @@ export const ledger = [
   ...savedFiltersRoutes,
   ...rulesRoutes,
   ...reviewRoutes,
+  ...statementsRoutes,
   ...receiptsRoutes,
   ...totalsRoutes,
   ...mergeRoutes,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
+import type { ErrorCode } from '#contract/errorCodes.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { BookRole } from '#contract/books.ts'
 import type { Needs } from '#contract/endpoint.ts'
@@ -71,15 +72,20 @@ const asRefused = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
-const refusalOf = ({ code, constraint, detail }: pg.DatabaseError): Refusal | undefined => {
+const statementRules: Record<string, ErrorCode> = {
+  statement_adds_up: 'STATEMENT_RECONCILED',
+  statement_chain: 'STATEMENTS_DISAGREE',
+}
+
+const refusalOf = ({ constraint, detail }: pg.DatabaseError): Refusal | undefined => {
   if (/^(payees|tags)_name$/.test(constraint ?? '')) {
     const issues = [{ path: ['name'], message: 'is taken' }]
     return new Refusal('NAME_TAKEN', 'Another one has this name.', issues)
   }
-  if (code !== 'FR001') return undefined
-  return new Refusal('TRANSACTION_RECONCILED', undefined, [
-    { path: ['transactions', Number(detail)], message: 'is reconciled' },
-  ])
+  const refused = statementRules[constraint ?? '']
+  return (
+    refused && new Refusal(refused, undefined, [{ path: ['statements', Number(detail)], message: 'is reconciled' }])
+  )
 }
 
 const ROLLBACK = new Error('only rehearsed')

@@ -22,6 +22,8 @@ export const tablesOfBooks = [
   'receipts',
   'dismissed_pairs',
   'transactions',
+  'statements',
+  'statement_totals',
   'rules',
   'payees',
   'saved_filters',

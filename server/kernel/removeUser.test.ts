@@ -72,6 +72,8 @@ const seedUser = async (person: TestUser): Promise<void> => {
     await person.aTransaction({ accountId, categoryId }),
     await person.aTransaction({ accountId, categoryId }),
   ]
+  const { statementId } = await person.call(contract.statements.start, { accountId, day: '2026-05-31', balance: '7' })
+  await person.call(contract.statements.tick, { statementId, sideIds: [transactionId], ticked: true })
   await person.call(contract.transferPairs.dismiss, { pairs: [{ transactionId, withTransactionId }] })
   await person.call(contract.payees.create, { name: 'Lidl', categoryId })
   await person.call(contract.tags.create, { name: 'Trip' })

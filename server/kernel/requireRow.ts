@@ -43,6 +43,7 @@ const nouns = {
   recurring_transactions: 'recurring transaction',
   rules: 'rule',
   saved_filters: 'saved filter',
+  statements: 'statement',
   tags: 'tag',
   transactions: 'transaction',
 }

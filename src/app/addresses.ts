@@ -21,9 +21,11 @@ export const pagePaths = [
   '/analytics',
   '/currencies',
   '/accounts/new',
+  '/accounts/:accountId/statements/:statementId',
   '/bulk',
   '/settings',
   '/history',
+  '/proof',
   '/members',
   '/assistant',
   '/import',
@@ -54,8 +56,8 @@ const parameters: Record<string, (value: string) => boolean> = {
 }
 
 const fitsPart = (wanted: string, given: string): boolean => {
-  if (wanted === ':id') return isId(given)
-  return wanted === ':token' ? isToken(given) : wanted === given
+  if (wanted === ':token') return isToken(given)
+  return wanted.startsWith(':') ? isId(given) : wanted === given
 }
 
 const fits = (path: string, pathname: string): boolean => {

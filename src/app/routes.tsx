@@ -68,10 +68,13 @@ export const routes = (
       return page
     }
 
-  const withRules = async <P,>(page: Promise<P>): Promise<P> => {
-    const [loaded] = await Promise.all([page, speakAlso('rules')])
-    return loaded
-  }
+  const withTexts =
+    (part: TextPart) =>
+    async <P,>(page: Promise<P>): Promise<P> => {
+      const [loaded] = await Promise.all([page, speakAlso(part)])
+      return loaded
+    }
+  const [withRules, withStatements] = [withTexts('rules'), withTexts('statements')]
 
   const pages: Record<PagePath, () => Promise<{ Component: ComponentType }>> = {
     '/': () => import('#pages/Main.tsx'),
@@ -94,6 +97,8 @@ export const routes = (
     '/analytics': () => import('#pages/Analytics.tsx'),
     '/currencies': () => import('#pages/Currencies.tsx'),
     '/accounts/new': () => import('#pages/NewAccount.tsx'),
+    '/accounts/:accountId/statements/:statementId': () => withStatements(import('#pages/StatementPage.tsx')),
+    '/proof': () => withStatements(import('#pages/Proof.tsx')),
     '/bulk': () => import('#pages/Bulk.tsx'),
     '/settings': () => import('#pages/Settings.tsx'),
     '/history': () => import('#pages/History.tsx'),

@@ -6,7 +6,8 @@ import { someRows } from '#mocks/bulkRows.ts'
 import { onCard, statementText } from '#mocks/csv.ts'
 import { tabTo } from '#mocks/keyboard.ts'
 import { listsAnother } from '#mocks/otherServer.ts'
-import { categoryIds } from '#mocks/sample.ts'
+import { accountIds, categoryIds } from '#mocks/sample.ts'
+import { statementIds } from '#mocks/sampleStatements.ts'
 import { chatHandlers } from '#mocks/chats.ts'
 import { offeredToken } from '#mocks/sessions.ts'
 import { comeAndGo, dialogsOf, holdsTheFocus, isBackAt, leaveAll, press, storesOf } from './comeAndGo.ts'
@@ -107,6 +108,10 @@ export const OfRules: Story = {
     await storesOf(loaded).rules.create({ when: { words: ['market'] }, set: { categoryId: categoryIds.groceries } })
   },
 }
+export const OfStatements: Story = dialogsOf(
+  { path: `/accounts/${accountIds.card}/statements/${statementIds.cardDraft}`, backend: { hasStatements: true } },
+  { of: 'StatementDialog', opens: 'Edit statement', by: ['Edit'] },
+)
 export const OfPayees: Story = dialogsOf(
   '/payees',
   { of: 'PayeeDialog', opens: 'New payee', by: [/^New payee/] },

@@ -30,6 +30,9 @@ const TransactionDialog = onDemand(
 const NoTransactions = onDemand(
   async () => (await import('#components/transactions/list/NoTransactions.tsx')).NoTransactions,
 )
+const AccountStatements = onDemand(
+  async () => (await import('#components/statements/AccountStatements.tsx')).AccountStatements,
+)
 const SelectionBar = onDemand(
   async () => (await import('#components/transactions/selection/SelectionBar.tsx')).SelectionBar,
 )
@@ -78,6 +81,7 @@ export const Component = observer(function Component() {
         }
       />
       <FilterBar state={state} found={view.found} searchRef={search} saved={<SavedFilters state={state} />} />
+      {accountId !== undefined && <AccountStatements key={accountId} accountId={accountId} />}
       <May needs="edit">
         <TransferPairsLine isReady={view.isCounted && view.status === 'ready'} />
       </May>

@@ -129,18 +129,6 @@ export class LedgerStore {
     this.#wrote(over, await this.#during('edited', withTransfer(over, draft, this.#known), send))
   }
 
-  /** Sets the status of a reconciled transaction to cleared, a command of its own: only then can its money change. */
-  async clear(over: Transaction): Promise<Transaction> {
-    const { transactionId } = over
-    await this.#api.transactions.change({
-      selection: { transactionIds: [transactionId] },
-      change: { set: { status: 'cleared' } },
-    })
-    const cleared = await this.find(transactionId)
-    this.#wrote(over, cleared)
-    return cleared
-  }
-
   /** Marks a transaction for review, or takes the mark away. */
   async flag(over: Transaction, flagged: boolean, options?: CallOptions): Promise<Transaction> {
     const { transactionId } = over

@@ -41,6 +41,7 @@ import { SavedFiltersStore } from './SavedFiltersStore.ts'
 import type { SessionStore } from './SessionStore.ts'
 import { SessionsStore } from './SessionsStore.ts'
 import { SettingsStore } from './SettingsStore.ts'
+import { StatementsStore } from './StatementsStore.ts'
 import { SimilarStore } from './SimilarStore.ts'
 import { TagsStore } from './TagsStore.ts'
 
@@ -69,6 +70,7 @@ export class Stores implements EntranceStores {
   readonly changes: ChangesStore
   readonly transferPairs: TransferPairsStore
   readonly review: ReviewStore
+  readonly statements: StatementsStore
   readonly similar: SimilarStore
   readonly bulk: BulkStore
   readonly budgets: BudgetsStore
@@ -121,6 +123,7 @@ export class Stores implements EntranceStores {
     })
     this.changes = new ChangesStore(api)
     this.transferPairs = new TransferPairsStore(api)
+    this.statements = new StatementsStore(api)
     this.budgets = new BudgetsStore(api)
     this.analytics = new AnalyticsStore(api)
     this.notes = new NotesStore(api)
@@ -210,6 +213,7 @@ export class Stores implements EntranceStores {
       rules: [() => this.rules.list.reload(), this.review.reload],
       // The ledger shows which transactions have receipts.
       receipts: [receipts, () => this.files.space.reload(), () => this.ledger.refresh()],
+      statements: [() => this.ledger.refresh(), this.statements.reload],
       // A payee says where its latest transaction was.
       transactions: [
         () => this.ledger.refresh(),
@@ -220,6 +224,7 @@ export class Stores implements EntranceStores {
         receipts,
         () => this.tags.reloadTotals(),
         this.transferPairs.reload,
+        this.statements.reload,
         this.review.reload,
       ],
     }

@@ -1,5 +1,8 @@
 import type { Status } from '#contract/lists.ts'
 
+/** The statuses that a person sets; a statement reconciles. */
+export const settableStatuses = ['pending', 'cleared'] as const satisfies readonly Status[]
+
 /** A payee or tag in its field: an existing one, or a typed name. The name stays if the selected one is deleted. */
 export interface NamedField {
   id?: number | undefined

@@ -8,6 +8,7 @@ import type books from './en/books.json'
 import type rules from './en/rules.json'
 import type imports from './en/import.json'
 import type review from './en/review.json'
+import type statements from './en/statements.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -17,6 +18,7 @@ declare module 'i18next' {
         books: typeof books
         review: typeof review
         rules: typeof rules
+        statements: typeof statements
       }
     }
   }
@@ -32,7 +34,7 @@ const asPart =
   (name: string) =>
   ({ default: part }: { default: object }) => ({ texts: { [name]: part } })
 
-/** Texts without a session; on all pages; on the import page, which has a quarter of all texts; of members and invitations; of the review; of rules. */
+/** Texts without a session; on all pages; on the import page, which has a quarter of all texts; of members and invitations; of the review; of rules; of statements. */
 const loaders = {
   entrance: {
     en: () => import('./en/entrance.ts'),
@@ -63,6 +65,11 @@ const loaders = {
     en: async () => import('./en/rules.json').then(asPart('rules')),
     ru: async () => import('./ru/rules.json').then(asPart('rules')),
     ro: async () => import('./ro/rules.json').then(asPart('rules')),
+  },
+  statements: {
+    en: async () => import('./en/statements.json').then(asPart('statements')),
+    ru: async () => import('./ru/statements.json').then(asPart('statements')),
+    ro: async () => import('./ro/statements.json').then(asPart('statements')),
   },
 } satisfies Record<string, Record<Language, () => Promise<{ texts: object }>>>
 
@@ -109,7 +116,7 @@ const languageOf = ({ language }: i18n): Language => (isLanguage(language) ? lan
 /** Loads the texts, or some parts of them, in one language and spelling. */
 export const createText = async (
   language: Language,
-  parts: TextPart[] = ['pages', 'import', 'books', 'review', 'rules'],
+  parts: TextPart[] = ['pages', 'import', 'books', 'review', 'rules', 'statements'],
   region: Region = defaultRegions[language],
 ): Promise<i18n> => {
   const text = i18next.createInstance()

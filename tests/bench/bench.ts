@@ -13,6 +13,7 @@ import { measureRest } from './rest.ts'
 import { measureRules } from './rules.ts'
 import { measureSorting } from './sorting.ts'
 import { measureSplits } from './splits.ts'
+import { measureStatements } from './statements.ts'
 import { measureWeight } from './weight.ts'
 
 const parts: Record<string, { title: string; measure: () => Promise<string>; isWithoutApp?: true }> = {
@@ -20,6 +21,7 @@ const parts: Record<string, { title: string; measure: () => Promise<string>; isW
   splits: { title: 'What split transactions cost', measure: measureSplits },
   sorting: { title: 'What a book learns', measure: measureSorting, isWithoutApp: true },
   rules: { title: 'What rules cost', measure: measureRules, isWithoutApp: true },
+  statements: { title: 'What reconciled statements cost', measure: measureStatements, isWithoutApp: true },
   bulk: { title: 'Many transactions changed at once', measure: measureBulk },
   fair: { title: 'Who waits for whom', measure: measureFair },
   load: { title: 'Many people at once', measure: measureLoad },

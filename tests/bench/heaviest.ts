@@ -27,6 +27,16 @@ const changed =
       return api.transactions.change({ ...wanted, state }, options)
     })
 
+/** On a statement of the first account that nothing is on yet; it is deleted afterwards. */
+const onDraft =
+  (run: (api: Api, statementId: number) => Promise<unknown>) =>
+  async (api: Api, { accountIds: [accountId = 0] }: World): Promise<unknown> => {
+    const { statementId } = await api.statements.start({ accountId, day: '2026-12-31', balance: '0' })
+    const result = await run(api, statementId)
+    await api.statements.remove({ statementId })
+    return result
+  }
+
 const few = <D extends CallName>(...names: D[]): Record<D, typeof FEW_ROWS> =>
   Object.fromEntries(names.map((name) => [name, FEW_ROWS])) as Record<D, typeof FEW_ROWS>
 const once = <D extends CallName>(...names: D[]): Record<D, typeof ONCE> =>
@@ -48,6 +58,7 @@ export const heaviest: Record<CallName, Heavy> = {
   ...few('transactions.remove', 'transactions.match', 'payees.create', 'payees.edit', 'payees.remove', 'tags.create'),
   ...few('tags.edit', 'tags.remove', 'savedFilters.create', 'savedFilters.edit', 'savedFilters.remove'),
   ...few('rules.create', 'rules.edit', 'rules.order', 'rules.pause', 'rules.remove', 'rules.explain'),
+  ...few('statements.edit', 'statements.reopen', 'statements.remove', 'statements.assert', 'statements.start'),
   ...few('review.answer', 'review.flag', 'review.join'),
   ...few('receipts.list', 'receipts.edit', 'receipts.attach', 'receipts.detach', 'receipts.remove', 'notes.get'),
   ...few('notes.getImportant', 'notes.create', 'notes.edit', 'notes.editText', 'notes.editTime', 'notes.remove'),
@@ -142,6 +153,22 @@ export const heaviest: Record<CallName, Heavy> = {
   'savedFilters.list': (api) => api.savedFilters.list(),
   'review.list': (api) => api.review.list(),
   'review.getCount': (api) => api.review.getCount(),
+  'statements.list': (api) => api.statements.list(),
+  'statements.getRows': onDraft((api, statementId) => api.statements.getRows({ statementId })),
+  'statements.suggest': onDraft((api, statementId) => api.statements.suggest({ statementId })),
+  'statements.tick': onDraft(async (api, statementId) => {
+    const { rows } = await api.statements.getRows({ statementId })
+    return api.statements.tick({ statementId, sideIds: rows.map(({ sideId }) => sideId), ticked: true })
+  }),
+  'statements.finish': onDraft(async (api, statementId) => {
+    const { rows, statement } = await api.statements.getRows({ statementId })
+    await api.statements.tick({ statementId, sideIds: rows.map(({ sideId }) => sideId), ticked: true })
+    const { statements: all } = await api.statements.list({ accountId: statement.accountId })
+    const ticked = all.find((one) => one.statementId === statementId)?.ticked ?? '0'
+    await api.statements.edit({ statementId, day: statement.day, balance: ticked })
+    await api.statements.finish({ statementId })
+    return api.statements.reopen({ statementId })
+  }),
   'review.getSimilar': async (api) => {
     const [transaction] = (await api.transactions.list({ count: 1 })).transactions
     return api.review.getSimilar({ transactionId: transaction?.transactionId ?? 0 })

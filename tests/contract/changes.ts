@@ -19,7 +19,7 @@ export const changesScenario = async (ask: Ask): Promise<void> => {
   const spend = async (more: object = {}) =>
     (await ask(transactions.create, { categoryId: food, accountId: card, delta: '-4.50', createdAt, ...more }))
       .transactionId
-  const [plain, other] = [await spend(), await spend({ status: 'reconciled' })]
+  const [plain, other] = [await spend(), await spend({ status: 'pending' })]
   const income = await spend({ categoryId: pay, accountId: cash, delta: '4.50', description: 'Back' })
   const split = await spend({ lines: [{ categoryId: food, delta: '-1' }, { categoryId: home }] })
   const ends = { fromAccountId: card, toAccountId: cash, fromDelta: '-1', toDelta: '1', createdAt }

@@ -14,6 +14,7 @@ import { severalAccounts, severalCategories } from './firstSteps.ts'
 import { reviewScenario } from './review.ts'
 import { rulesScenario } from './rules.ts'
 import { savedFiltersScenario } from './savedFilters.ts'
+import { statementsScenario } from './statements.ts'
 import { transferPairsScenario } from './transferPairs.ts'
 import {
   analyticsScenario,
@@ -55,6 +56,7 @@ export const runContract = async (ask: Ask, login: string): Promise<void> => {
   await detailsScenario(ask)
   await changesScenario(ask)
   await transferPairsScenario(ask)
+  await statementsScenario(ask)
   await receiptsScenario(ask)
   await clearAway(ask, places, categoryId, currencyId)
   await adminScenario(ask)

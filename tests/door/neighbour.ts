@@ -26,6 +26,7 @@ export type Kind =
   | 'report'
   | 'rule'
   | 'savedFilter'
+  | 'statement'
   | 'session'
   | 'tag'
   | 'transaction'
@@ -75,6 +76,8 @@ export const kindOf: Record<string, Kind> = {
   payeeRule: 'rule',
   rule: 'rule',
   savedFilter: 'savedFilter',
+  statement: 'statement',
+  side: 'transaction',
   session: 'session',
   addTag: 'tag',
   intoTag: 'tag',
@@ -113,6 +116,7 @@ const {
   rules,
   savedFilters,
   sessions,
+  statements,
   tags,
 } = contract
 
@@ -151,6 +155,8 @@ export const seedAll = async (db: Db, person: TestUser): Promise<Ids> => {
     savedFilter: (await person.call(savedFilters.create, { name: 'Filter of the neighbour', query: 'text=a' }))
       .savedFilterId,
     rule: (await person.call(rules.create, { when: { words: ['neighbour'] }, set: { categoryId: category } })).ruleId,
+    statement: (await person.call(statements.start, { accountId: account, day: '2026-05-31', balance: '-12.50' }))
+      .statementId,
     tag: (await person.call(tags.create, { name: 'Tag of the neighbour' })).tagId,
     session: (await person.call(sessions.create, { lifetimeDays: 30, description: 'Of the neighbour' })).sessionId,
   }

@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test'
+import type { Api } from '#api/createApi.ts'
 import { pick, seedHome, signIn } from './people.ts'
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 4, 3, 10, minute)).toISOString()
+
+/** A statement of −1 that lists one transaction. */
+const reconcile = async (api: Api, accountId: number, transactionId: number): Promise<void> => {
+  const { statementId } = await api.statements.start({ accountId, day: '2026-05-03', balance: '-1' })
+  await api.statements.tick({ statementId, sideIds: [transactionId], ticked: true })
+  await api.statements.finish({ statementId })
+}
 
 test('three are selected by keyboard, get a category, and have their own again by Undo', async ({ page, context }) => {
   const api = await signIn(context)
@@ -41,7 +49,8 @@ test('all that match are changed but a reconciled one, which the dialog names be
   const transaction = { type: 0, accountId: card, categoryId: groceries, created: at(0), delta: '-1' } as const
   await api.transactions.createBulk({ entries: Array.from({ length: 300 }, () => transaction) })
   const facts = { accountId: card, categoryId: groceries, delta: '-1', createdAt: at(9) }
-  await api.transactions.create({ ...facts, description: 'On the statement', status: 'reconciled' })
+  const { transactionId } = await api.transactions.create({ ...facts, description: 'On the statement' })
+  await reconcile(api, card, transactionId)
   await page.goto('/transactions')
   const row = page.getByRole('row').filter({ hasText: 'On the statement' })
   await row.hover()
@@ -72,7 +81,7 @@ test('what has changed since it was shown is not done, and shown as it is now', 
   await page.getByRole('region', { name: 'Selected transactions' }).getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('1 transaction will be deleted.')).toBeVisible()
-  await api.transactions.edit({ ...facts, transactionId, status: 'reconciled' })
+  await reconcile(api, card, transactionId)
   await dialog.getByRole('button', { name: 'Delete 1 transaction' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expect(dialog.getByText('Reconciled: 1')).toBeVisible()

@@ -10,7 +10,7 @@ begin
   loop
     perform from transactions t where t.book_id = book and t.split_id = s
     having count(*) = 1 or min(id) <> s or count(distinct row(account_id, currency_id, created_at, description, payee_id, note, status,
-      external_id, bank_text, recurring_id, round_up_id)) > 1;
+      external_id, bank_text, recurring_id, round_up_id, statement_id)) > 1;
     if found then
       raise exception 'lines of a split differ' using errcode = 'check_violation', table = 'transactions', constraint = 'split_whole';
     end if;

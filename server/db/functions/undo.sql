@@ -45,7 +45,7 @@ select exists (
 -- On a conflict the command must be rolled back. Deferred rules are checked here, while the cause can still be reported.
 create or replace function undo(p_book bigint, p_sets bigint[]) returns bigint[]
 language plpgsql as $$
-declare x bigint; blame text; conflicts bigint[]; mine bigint := current_setting('app.change_set');
+declare x bigint; blame text; blamed_row text; conflicts bigint[]; mine bigint := current_setting('app.change_set');
 begin
   perform set_config('app.undoes', p_sets::text, true);
   -- of several, one may revert the undo that has overtaken another
@@ -73,12 +73,13 @@ begin
       values (p_book, mine, nullif(current_setting('app.user'), '')::bigint, current_setting('app.means'), current_setting('app.call'), p_sets);
     end if;
   exception when sqlstate 'FU002' then null; when integrity_constraint_violation then
-    -- a rule that a) to d) do not foresee (a cycle, a check): blame the later sets that wrote to that table
-    get stacked diagnostics blame = table_name;
+    -- a rule that a) to d) do not foresee (a cycle, a check): blame the later sets that wrote to that table, or to the row that is named
+    get stacked diagnostics blame = table_name, blamed_row = pg_exception_detail;
     select array_agg(distinct l.change_set_id order by l.change_set_id) into conflicts
     from changes l join change_sets s on s.book_id = p_book and s.change_set_id = l.change_set_id
     where l.book_id = p_book and l.tbl = blame and l.change_set_id > (select min(v) from unnest(p_sets) v)
-      and l.change_set_id <> all (p_sets) and s.in_effect;
+      and l.change_set_id <> all (p_sets) and s.in_effect
+      and (blamed_row !~ '^\d+$' or (l.op = 'U' and blamed_row::numeric = l.row_id));
     if conflicts is null then raise; end if;
   end;
   return conflicts;

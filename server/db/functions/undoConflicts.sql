@@ -141,8 +141,21 @@ begin
   end if;
 end $$;
 
+-- Statements that were reconciled after transactions were put on them, or taken off.
+create or replace function undo_statement_conflicts(p_book bigint, p_sets bigint[]) returns setof bigint language sql stable as $$
+select l.change_set_id
+from changes c
+cross join lateral (values (c.before ->> 'statement_id'), (c.after ->> 'statement_id'),
+                           (c.before ->> 'to_statement_id'), (c.after ->> 'to_statement_id')) as listed (id)
+join changes l on l.book_id = p_book and l.tbl = 'statements' and l.row_id = listed.id::bigint and l.op = 'U'
+              and l.after ->> 'state' = '1' and l.change_set_id > c.change_set_id and coalesce(l.undoes, 0) < c.change_set_id
+join change_sets s on s.book_id = p_book and s.change_set_id = l.change_set_id and s.in_effect
+where c.book_id = p_book and c.change_set_id = any (p_sets) and c.tbl = 'transactions' and c.op = 'U' and listed.id is not null
+  and l.change_set_id <> all (p_sets) $$;
+
 create or replace function undo_conflicts(p_book bigint, p_sets bigint[]) returns setof bigint language sql stable as $$
-select undo_key_conflicts(p_book, p_sets) union select undo_tag_conflicts(p_book, p_sets) $$;
+select undo_key_conflicts(p_book, p_sets) union select undo_tag_conflicts(p_book, p_sets)
+union select undo_statement_conflicts(p_book, p_sets) $$;
 
 -- Everything that would have to be undone as well, so that one click can offer it.
 create or replace function undo_closure(p_book bigint, p_sets bigint[]) returns bigint[] language plpgsql stable as $$

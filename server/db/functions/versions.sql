@@ -21,5 +21,6 @@ create or replace trigger keep_version before update on payees for each row exec
 create or replace trigger keep_version before update on recurring_transactions for each row execute function keep_version();
 create or replace trigger keep_version before update on rules for each row execute function keep_version();
 create or replace trigger keep_version before update on saved_filters for each row execute function keep_version();
+create or replace trigger keep_version before update on statements for each row execute function keep_version();
 create or replace trigger keep_version before update on tags for each row execute function keep_version();
 create or replace trigger keep_version before update on transactions for each row execute function keep_version();

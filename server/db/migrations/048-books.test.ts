@@ -19,7 +19,15 @@ const balances = async () =>
   (await sql`select account_id, balance, entries from account_totals order by account_id`.execute(db)).rows
 
 /** Columns of later migrations. */
-const LATER = ['category_by', 'payee_by', 'category_rule_id', 'payee_rule_id', 'review']
+const LATER = [
+  'category_by',
+  'payee_by',
+  'category_rule_id',
+  'payee_rule_id',
+  'review',
+  'statement_id',
+  'to_statement_id',
+]
 
 test('a ledger of before is a book of its user: balances stay, its journal can be read and undone, queued work names it', async () => {
   await createFixtureBefore(db)

@@ -13,6 +13,7 @@ import { textOf } from '#server/texts/texts.ts'
 import { follow } from '#server/features/references/follow.sql.ts'
 import { exactAmount } from '#server/features/transactions/rules.ts'
 import { insertTransaction } from '#server/features/transactions/sql.ts'
+import { deleteStatementsOf } from '#server/features/statements/sql.ts'
 import { sign } from '#shared/money.ts'
 import { route, type UserCall } from '#server/kernel/route.ts'
 import { setBalance } from './setBalance.ts'
@@ -159,6 +160,7 @@ export const accountsRoutes = [
     if (await sql.hasRules(call.db, call.bookId, target.accountId)) throw new Refusal('ACCOUNT_HAS_RECURRING')
     if (await isRoundedUp(call.db, call.bookId, target.accountId)) throw new Refusal('ACCOUNT_HAS_ACCUMULATION')
     if (await sql.hasTransactions(call.db, call.bookId, target.accountId)) throw new Refusal('ACCOUNT_HAS_TRANSACTIONS')
+    await deleteStatementsOf(call.db, call.bookId, target.accountId)
     await sql.leaveBudgets(call.db, call.bookId, target.accountId)
     await follow(call.db, call.bookId, 'accounts', target.accountId)
     await sql.deleteAccount(call.db, call.bookId, target.accountId)

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import { getTransferCategoryId } from '#server/features/categories/sql.ts'
 import { findCurrency } from '#server/features/currencies/sql.ts'
 import { findEndOfToday, getTimeZone } from '#server/features/settings/sql.ts'
-import { detailsOf, storedStatus } from '#server/features/transactions/details.ts'
+import { detailsOf } from '#server/features/transactions/details.ts'
 import { exactAmount } from '#server/features/transactions/rules.ts'
 import type { Lines } from '#server/features/transactions/sides.ts'
 import {
@@ -61,7 +61,7 @@ const adjust = async (call: UserCall, { accountId, currencyId, end, moved }: Cor
   const from = new Date(startOfDay(zone, dayIn(zone, end)))
   const stored = await storedBalance(call, await sql.findAdjustment(db, bookId, accountId, { from, end }))
   const createdAt = end < now ? end : now
-  if (stored !== undefined && stored[0].status !== storedStatus('reconciled'))
+  if (stored !== undefined && !stored[0].reconciled)
     return change(call, stored, { delta: add(stored[0].delta, moved), createdAt: stored[0].created_at })
   return insert(call, { accountId, currencyId, delta: moved, createdAt, kind: 'adjustment' })
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { TransactionDraft } from '#contract/drafts.ts'
 import { differences } from '#server/db/wrongTotals.sql.ts'
+import { reconcile } from '#server/features/statements/testStatements.ts'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 import { exportAs, forge, importAs, replacing } from './testArchive.ts'
 
@@ -39,16 +40,16 @@ const seed = async () => {
     tagIds: [tagId],
   }
   await anna.call(transactions.create, plain)
-  await anna.call(transactions.create, {
+  const { transactionId } = await anna.call(transactions.create, {
     ...facts,
     delta: '-30',
-    status: 'reconciled',
     lines: [
       { categoryId, delta: '-20', note: 'Bread', tagIds: [tagId] },
       { categoryId, delta: '-7', tags: ['Garden'] },
       { toAccountId },
     ],
   })
+  await reconcile(anna, transactionId)
   return home
 }
 

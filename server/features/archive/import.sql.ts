@@ -4,6 +4,8 @@ import { Refusal } from '#contract/errors.ts'
 import type { FileId } from '#contract/files.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { refreshStatistics } from '#server/features/transactions/sql.ts'
+import { adoptReconciled } from '#server/features/statements/adopt.ts'
+import { sealStatements } from '#server/features/statements/sql.ts'
 import { fileOf, invalid } from './archive.ts'
 import { rowsOf } from './export.sql.ts'
 import { refuseAsCallsDo } from './refusals.sql.ts'
@@ -61,6 +63,8 @@ export const importRows = async (tx: Tx, member: Member, now: Date, archive: Arc
   for (const name of partNames) {
     await insertPart(tx, member, name)
   }
+  await adoptReconciled({ db: tx, bookId, now })
+  await sealStatements(tx, bookId)
   // Deferred constraints are checked here, while a refusal can still name the cause.
   await sql`set constraints all immediate`.execute(tx)
   await refuseAsCallsDo(tx, bookId, now)

@@ -25,14 +25,34 @@ const asOlder = (parts: Parts): void => {
       ? undefined
       : { ...['forTransfers', 'hidden', 'uncategorised'].reduce(without, row), id: earlier(row['id']) },
   )
-  for (const name of ['payees.json', 'tags.json', 'savedFilters.json', 'receipts.json', 'rules.json'])
+  for (const name of [
+    'payees.json',
+    'tags.json',
+    'savedFilters.json',
+    'receipts.json',
+    'rules.json',
+    'statements.json',
+  ])
     parts.delete(name)
   rewrite('recurring.json', (row) => below(['split', 'lineNote', 'payee', 'tags', 'note'].reduce(without, row)))
   parts.set('rules.json', parts.get('recurring.json')!)
   parts.delete('recurring.json')
   rewrite('accounts.json', (row) => without(row, 'inNetWorth'))
   const sorting = ['categoryBy', 'payeeBy', 'categoryRule', 'payeeRule', 'review']
-  const later = [...sorting, 'kind', 'split', 'lineNote', 'payee', 'tags', 'note', 'status', 'externalId', 'bankText']
+  const later = [
+    ...sorting,
+    'statement',
+    'toStatement',
+    'kind',
+    'split',
+    'lineNote',
+    'payee',
+    'tags',
+    'note',
+    'status',
+    'externalId',
+    'bankText',
+  ]
   rewrite('transactions.json', (row) => below(later.reduce(without, row)))
   rewrite('budgets.json', (row) => below(without(row, 'intoAccounts')))
 }

@@ -17,5 +17,6 @@ export const leftBehind = {
   dismissed_pairs: 'of which pairs it was said here that they are no transfers',
   plans: 'what the assistant proposed for rows of this account',
   account_totals: 'kept by the database from the transactions',
+  statement_totals: 'kept by the database from the transactions',
   month_totals: 'kept by the database from the transactions',
 }

@@ -8,6 +8,7 @@ export type PartName =
   | 'tags'
   | 'recurring'
   | 'rules'
+  | 'statements'
   | 'transactions'
   | 'receipts'
   | 'budgets'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, Id, text } from '#contract/fields.ts'
+import { Amount, Id, text, Timestamp } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { PreviewDraft, Receipt } from '#contract/receipts.ts'
 import { Payee } from '#contract/payees.ts'
@@ -78,6 +78,23 @@ export const partsOfTransactions = {
     },
   },
   ...partOfRules,
+  statements: {
+    table: 'statements',
+    mayLack: true,
+    most: limits.statements * limits.accounts,
+    // Of one that is reconciled, after its transactions are there.
+    derived: { dated: "case when b.row ->> 'state' = '1' then 0 end" },
+    fields: {
+      account: ref('account_id', 'accounts'),
+      day: plain('day', 'date', z.iso.date()),
+      balance: plain('balance', 'numeric', Amount),
+      kind: plain('kind', 'smallint', z.int().min(0).max(1)),
+      state: plain('state', 'smallint', z.int().min(0).max(2)),
+      opening: plain('opening', 'numeric', Amount.nullable()),
+      reconciledAt: moment('reconciled_at', Timestamp.nullable()),
+    },
+    left: { dated: 'the database makes it of the transactions', reconciled_by: 'who did it here' },
+  },
   transactions: {
     table: 'transactions',
     most: 5_000_000,
@@ -109,6 +126,8 @@ export const partsOfTransactions = {
       payeeBy: later('payee_by', 'smallint', z.int().min(0).max(4), '0'),
       categoryRule: ref('category_rule_id', 'rules', optionalId.optional()),
       payeeRule: ref('payee_rule_id', 'rules', optionalId.optional()),
+      statement: ref('statement_id', 'statements', optionalId.optional()),
+      toStatement: ref('to_statement_id', 'statements', optionalId.optional()),
       review: later('review', 'smallint', z.int().min(0).max(2), '0'),
     },
     left: { transaction_id: 'it follows from the split', searched: 'the database makes it of the texts' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import type { BulkDraft } from '#contract/bulk.ts'
+import { reconcile } from '#server/features/statements/testStatements.ts'
 import { codeOf, sharedTestServer } from '#server/testing.ts'
 
 const { accounts, history, transactions } = contract
@@ -63,9 +64,7 @@ test('what was changed meanwhile, is no balance, is reconciled or belongs to ano
   expect(await send({ version: '1' })).toBe('CHANGED_MEANWHILE')
   expect(await send({ version: undefined, transactionId: expense })).toBe('NOT_FOUND')
   expect(await send({ version: undefined, transactionId: theirs })).toBe('NOT_FOUND')
-  const { categoryId, delta, createdAt } = opening
-  const same = { transactionId: opening.transactionId, accountId, categoryId, delta, createdAt }
-  const { version } = await anna.call(transactions.edit, { ...same, status: 'reconciled' })
-  expect(await send({ version })).toBe('TRANSACTION_RECONCILED')
+  await reconcile(anna, opening.transactionId)
+  expect(await send({ version: undefined })).toBe('STATEMENT_RECONCILED')
   expect(await anna.balanceOf(accountId)).toBe('2417.37')
 })

@@ -8,6 +8,8 @@ import { findOwn } from '#server/features/transactions/findOwn.ts'
 import { plainTransaction } from '#server/features/transactions/rules.ts'
 import { kindOf } from '#server/features/transactions/sides.ts'
 import { deleteTransactions, updateTransaction } from '#server/features/transactions/sql.ts'
+import { assertBalance } from '#server/features/statements/assert.ts'
+import type { Named } from './names.ts'
 import { inPlace } from './plans.ts'
 
 type BalanceChange = NonNullable<BulkDraft['balances']>[number]
@@ -16,6 +18,18 @@ type BalanceChange = NonNullable<BulkDraft['balances']>[number]
 export const changeBalances = async ({ balances = [] }: Pick<BulkDraft, 'balances'>, call: UserCall): Promise<void> => {
   for (const [index, change] of balances.entries())
     await inPlace(['balances', index], () => changeBalance(change, call))
+}
+
+/** Stated balances of a file, compared from then on. */
+export const assertBalances = async (
+  { assertions = [] }: Pick<BulkDraft, 'assertions'>,
+  named: Named,
+  call: UserCall,
+): Promise<void> => {
+  for (const [index, { accountId, ...said }] of assertions.entries())
+    await inPlace(['assertions', index], async () => {
+      await assertBalance(call, { ...said, accountId: named.accountRef(accountId, 'accountId').accountId })
+    })
 }
 
 const changeBalance = async ({ created, delta, kind, ...target }: BalanceChange, call: UserCall): Promise<void> => {

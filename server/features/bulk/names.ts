@@ -61,7 +61,7 @@ export const makeNamed = async (draft: Omit<BulkDraft, 'entries'>, call: UserCal
       return accountRef
     },
     currencyId: (name) => currencies.get(name) ?? name,
-    details: new NamedDetails(call),
+    details: new NamedDetails(call, { adopts: true }),
   }
 }
 

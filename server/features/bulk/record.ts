@@ -7,7 +7,7 @@ import { Slices } from '#server/kernel/inSlices.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { refuseForTransfers } from '#server/features/categories/find.ts'
 import { makeNamed, type Named } from './names.ts'
-import { changeBalances } from './balances.ts'
+import { assertBalances, changeBalances } from './balances.ts'
 import { joinOtherSide, refuseLines, replacePending } from './onRecorded.ts'
 import { makePlans } from './plans.ts'
 import { listRecordedSince } from './recordedSince.sql.ts'
@@ -22,6 +22,7 @@ import {
   transferTransaction,
   type TransactionValues,
 } from '#server/features/transactions/rules.ts'
+import { adoptReconciled } from '#server/features/statements/adopt.ts'
 import { refreshStatistics } from '#server/features/transactions/sql.ts'
 import type { BalanceKind } from '#contract/fields.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
@@ -75,6 +76,8 @@ export const recordMany = async (
   if (recorded > 0) throw recordedMeanwhile(recorded)
   if (faults[0]) throw refusalOf(faults[0].code, faults)
   await changeBalances(draft, call)
+  await adoptReconciled(call)
+  await assertBalances(draft, named, call)
   await makePlans(draft, named, call)
   if (count >= MANY_ROWS) await refreshStatistics(call.db)
 }

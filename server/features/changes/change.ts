@@ -36,7 +36,7 @@ const readNamed = async (
   { payeeId, payee, tagIds, addTagIds, addTags, removeTagIds = [] }: Values,
   makes: boolean,
 ): Promise<Pick<SetValues, 'payeeId' | 'tags'>> => {
-  const names = new NamedDetails(call, makes)
+  const names = new NamedDetails(call, { makes })
   const added = { tagIds: addTagIds ?? [], tags: addTags ?? [] }
   const setsTags = tagIds === null || [...added.tagIds, ...added.tags, ...removeTagIds].length > 0
   const setsPayee = payeeId !== undefined || payee !== undefined

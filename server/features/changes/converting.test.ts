@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { linkedSide } from '#shared/linkedSide.ts'
+import { reconcile } from '#server/features/statements/testStatements.ts'
 import { codeOf, sharedTestServer } from '#server/testing.ts'
 import * as testing from './testChanges.ts'
 
@@ -21,11 +22,11 @@ test('what is deleted takes its round-up along; what is reconciled stays; undone
   const { anna, card, cash } = person
   await roundUp(person)
   const [rounded, split] = [await spend(person), await aSplit(person)]
-  const [transfer, checked] = [await move(person), await spend(person, { delta: '-1', status: 'reconciled' })]
+  const [transfer, checked] = [await move(person), await spend(person, { delta: '-1', isReconciled: true })]
   const before = await readAll(anna)
   const all = these(rounded, split, transfer, checked)
   expect(await preview(anna, all, { delete: true })).toMatchObject({ count: 3, roundUps: 1 })
-  expect(await change(anna, all, { delete: true })).toEqual([['TRANSACTION_RECONCILED', [checked]]])
+  expect(await change(anna, all, { delete: true })).toEqual([['STATEMENT_RECONCILED', [checked]]])
   expect((await readAll(anna)).map(({ transactionId }) => transactionId)).toEqual([checked])
   expect([await anna.balanceOf(card), await anna.balanceOf(cash)]).toEqual(['-1', '0'])
   await undoLast(anna)
@@ -39,8 +40,8 @@ test('an expense stays whose round-up is reconciled', async () => {
   const [rounded, plain] = [await spend(person), await spend(person)]
   const { metadata } = await read(anna, rounded)
   const roundUpId = metadata?.type === 3 ? metadata.internalTransactionId : 0
-  await change(anna, these(roundUpId), { set: { status: 'reconciled' } })
-  const reason = [['TRANSACTION_RECONCILED', [rounded]]]
+  await reconcile(anna, roundUpId)
+  const reason = [['STATEMENT_RECONCILED', [rounded]]]
   expect(await change(anna, these(rounded, plain), { delete: true })).toEqual(reason)
   expect(await change(anna, these(rounded), { toTransfer: { accountId: person.loan } })).toEqual(reason)
 })
@@ -71,7 +72,7 @@ test('an expense becomes a transfer to the account, an income one from it, witho
   const [there, foreign, checked] = [
     await spend(person, { accountId: cash }),
     await spend(person, { accountId: yen, delta: '-5' }),
-    await spend(person, { delta: '-1', status: 'reconciled' }),
+    await spend(person, { delta: '-1', isReconciled: true }),
   ]
   const { transactionId: opening } = await openingOf(person)
   const before = await readAll(anna)
@@ -84,7 +85,7 @@ test('an expense becomes a transfer to the account, an income one from it, witho
       ['LINES_NEEDED', [split]],
       ['SAME_ACCOUNT', [there]],
       ['TRANSACTION_IS_TRANSFER', [transfer]],
-      ['TRANSACTION_RECONCILED', [checked]],
+      ['STATEMENT_RECONCILED', [checked]],
       ['TRANSACTION_SETS_BALANCE', [opening]],
     ]),
   )
@@ -162,8 +163,8 @@ test('in two currencies any amounts match; what is no pair is refused', async ()
   expect(await refused(await move(person))).toBe('TRANSACTION_IS_TRANSFER')
   expect(await refused(await aSplit(person))).toBe('LINES_NEEDED')
   expect(await refused((await openingOf(person)).transactionId)).toBe('TRANSACTION_SETS_BALANCE')
-  expect(await refused(await earn(person, { accountId: cash, delta: '12.5', status: 'reconciled' }))).toBe(
-    'TRANSACTION_RECONCILED',
+  expect(await refused(await earn(person, { accountId: cash, delta: '12.5', isReconciled: true }))).toBe(
+    'STATEMENT_RECONCILED',
   )
   const old = { transactionId: out, version: 'old', withTransactionId: far }
   expect(await codeOf(anna.call(transactions.match, old))).toBe('CHANGED_MEANWHILE')
@@ -175,12 +176,12 @@ test('a copy has all details and lines, but neither the bank’s id nor its stat
   const person = await aPerson(server)
   const { anna } = person
   await roundUp(person)
-  const more = { status: 'reconciled', externalId: 'x1', bankText: 'CARD 42', note: 'Note', payee: 'Lidl', tags: ['A'] }
+  const more = { isReconciled: true, externalId: 'x1', bankText: 'CARD 42', note: 'Note', payee: 'Lidl', tags: ['A'] }
   const [plain, split, transfer] = [await spend(person, more), await aSplit(person), await move(person)]
   const wanted = { transactionIds: [plain, split, transfer], day: '2026-12-24' }
   const { transactionIds: made } = await anna.call(transactions.duplicate, wanted)
   const [a, b, c] = [await read(anna, made[0]!), await read(anna, made[1]!), await read(anna, made[2]!)]
-  const { externalId: _, bankText: __, status: ___, ...original } = await read(anna, plain)
+  const { externalId: _, bankText: __, status: ___, statementId: ____, ...original } = await read(anna, plain)
   const metadata = { type: 3 }
   const createdAt = '2026-12-24T11:00:00.000Z'
   const own = { transactionId: made[0], createdAt, version: a.version, metadata: a.metadata }

@@ -3,6 +3,7 @@ import type { Day, ZoneOffsets } from '#shared/zone.ts'
 import { limits } from '#contract/limits.ts'
 import type { StoredStatus } from '#server/db/schemaOfTransactions.ts'
 import { movedToDay } from '#server/kernel/localTime.sql.ts'
+import { isReconciled } from '#server/features/transactions/sql.ts'
 import type { AccountRef } from '#server/features/transactions/rules.ts'
 import type { Condition } from '#server/features/transactions/filter.sql.ts'
 import type { CategoryType } from '#contract/fields.ts'
@@ -40,11 +41,11 @@ export interface SetValues {
 const IS_BALANCE = sql<boolean>`kind <> 0`
 const IS_SPLIT = sql<boolean>`split_id is not null`
 const IS_TRANSFER = sql<boolean>`split_id is null and to_account_id is not null`
-const IS_RECONCILED = sql<boolean>`status = 2`
+const IS_RECONCILED = isReconciled('lines')
 /** The round-up transfer would change as well. */
 const IS_ROUND_UP_RECONCILED = sql<boolean>`round_up_id is not null and exists (
   select from transactions as saving
-  where saving.book_id = lines.book_id and saving.id = lines.round_up_id and saving.status = 2)`
+  where saving.book_id = lines.book_id and saving.id = lines.round_up_id and ${isReconciled('saving')})`
 
 const together = (effects: Effect[]): Effect => ({
   columns: Object.assign({}, ...effects.map(({ columns }) => columns)),
@@ -98,14 +99,14 @@ const withTags = ({ clears, added, removed }: { clears: boolean; added: number[]
   return { columns: { tag_ids: tags }, leftOut: [['LIMIT_REACHED', isTooMany]] }
 }
 
-/** Reconciled transactions keep their account and day, even when the same change sets another status. */
+/** Transactions of a reconciled statement keep their account, day and status. */
 const unlessReconciled = (moves: Effect): Effect => {
   const differences = Object.entries(moves.columns).map(
     ([name, value]) => sql`${sql.ref(name)} is distinct from ${value}`,
   )
   if (differences.length === 0) return moves
   const isMoved = sql<boolean>`${IS_RECONCILED} and (${sql.join(differences, sql` or `)})`
-  return { ...moves, leftOut: [['TRANSACTION_RECONCILED', isMoved], ...moves.leftOut] }
+  return { ...moves, leftOut: [['STATEMENT_RECONCILED', isMoved], ...moves.leftOut] }
 }
 
 export const settingEffect = ({
@@ -123,7 +124,7 @@ export const settingEffect = ({
   return together([
     unlessReconciled(moves),
     ...(category ? [inCategory(category, refund)] : []),
-    ...(status === undefined ? [] : [column('status', sql`${status}::smallint`)]),
+    ...(status === undefined ? [] : [unlessReconciled(column('status', sql`${status}::smallint`))]),
     ...(payeeId === undefined ? [] : [column('payee_id', sql`${payeeId}::bigint`)]),
     ...(tags ? [withTags(tags)] : []),
     ...(note === undefined ? [] : [column('note', sql`${note}::text`)]),
@@ -134,7 +135,7 @@ export const settingEffect = ({
 /** Columns are irrelevant for a deletion. */
 export const deletingEffect = (): Effect => ({
   columns: {},
-  leftOut: [['TRANSACTION_RECONCILED', sql<boolean>`(${IS_RECONCILED} or ${IS_ROUND_UP_RECONCILED})`]],
+  leftOut: [['STATEMENT_RECONCILED', sql<boolean>`(${IS_RECONCILED} or ${IS_ROUND_UP_RECONCILED})`]],
 })
 
 /** An expense becomes a transfer to that account, an income one from it. */
@@ -157,7 +158,7 @@ export const transferEffect = ({ accountId, currencyId }: AccountRef, categoryId
     ['SAME_ACCOUNT', sql<boolean>`account_id = ${accountId}`],
     ['CURRENCIES_DIFFER', sql<boolean>`currency_id <> ${currencyId}`],
     ['AMOUNT_IS_ZERO', sql<boolean>`delta = 0`],
-    ['TRANSACTION_RECONCILED', sql<boolean>`(${IS_RECONCILED} or ${IS_ROUND_UP_RECONCILED})`],
+    ['STATEMENT_RECONCILED', sql<boolean>`(${IS_RECONCILED} or ${IS_ROUND_UP_RECONCILED})`],
   ],
 })
 
@@ -178,7 +179,7 @@ export const plainEffect = ({ id, type }: CategoryFacts, side: 'from' | 'to'): E
       ['LINES_NEEDED', IS_SPLIT],
       ['TRANSACTION_NO_TRANSFER', sql<boolean>`to_account_id is null`],
       ['SIGN_CONTRADICTS_CATEGORY', sql<boolean>`${isWrong}::boolean`],
-      ['TRANSACTION_RECONCILED', IS_RECONCILED],
+      ['STATEMENT_RECONCILED', IS_RECONCILED],
     ],
   }
 }

@@ -20,7 +20,7 @@ const aLedger = async () => {
     delta: '-1',
   } as const
   await anna.call(transactions.createBulk, { entries: Array.from({ length: MANY - 1 }, () => transaction) })
-  const checked = await spend(person, { delta: '-1', status: 'reconciled' })
+  const checked = await spend(person, { delta: '-1', isReconciled: true })
   return { ...person, checked, all: { filter: { accountsIds: String(card) } } }
 }
 
@@ -30,7 +30,7 @@ const { anna, card, cash, home, checked, all } = await aLedger()
 test('of ten thousand all but a reconciled one are moved as one command, and undone in one press', async () => {
   expect(await preview(anna, all, { set: { categoryId: home } })).toMatchObject({ count: MANY, leftOut: [] })
   const leftOut = await change(anna, all, { set: { accountId: cash, addTags: ['Trip'] } })
-  expect(leftOut).toEqual([['TRANSACTION_RECONCILED', [checked]]])
+  expect(leftOut).toEqual([['STATEMENT_RECONCILED', [checked]]])
   expect([await anna.balanceOf(card), await anna.balanceOf(cash)]).toEqual(['-1', `-${MANY - 1}`])
   await undoLast(anna)
   expect([await anna.balanceOf(card), await anna.balanceOf(cash)]).toEqual([`-${MANY}`, '0'])
@@ -38,7 +38,7 @@ test('of ten thousand all but a reconciled one are moved as one command, and und
 }, 120_000)
 
 test('of ten thousand all but a reconciled one are deleted as one command, and undone in one press', async () => {
-  expect(await change(anna, all, { delete: true })).toEqual([['TRANSACTION_RECONCILED', [checked]]])
+  expect(await change(anna, all, { delete: true })).toEqual([['STATEMENT_RECONCILED', [checked]]])
   expect(await anna.balanceOf(card)).toBe('-1')
   await undoLast(anna)
   expect(await anna.balanceOf(card)).toBe(`-${MANY}`)

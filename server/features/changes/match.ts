@@ -8,7 +8,6 @@ import type { Details } from '#server/features/transactions/details.ts'
 import { findPayee } from '#server/features/payees/sql.ts'
 import { moveReceipts } from '#server/features/receipts/sql.ts'
 import { findOwn, findVersion } from '#server/features/transactions/findOwn.ts'
-import { storedStatus } from '#server/features/transactions/details.ts'
 import type { TransactionValues } from '#server/features/transactions/rules.ts'
 import type { Lines, TransactionRow } from '#server/features/transactions/sides.ts'
 import { clearRoundUp, deleteTransactions, updateTransaction } from '#server/features/transactions/sql.ts'
@@ -27,7 +26,7 @@ const reasonAgainst = (lines: Lines): ErrorCode | undefined => {
   if (row.kind !== 0) return 'TRANSACTION_SETS_BALANCE'
   if (row.split_id !== null) return 'LINES_NEEDED'
   if (row.to_account_id !== null) return 'TRANSACTION_IS_TRANSFER'
-  return row.status === storedStatus('reconciled') ? 'TRANSACTION_RECONCILED' : undefined
+  return row.reconciled ? 'STATEMENT_RECONCILED' : undefined
 }
 
 /** An expense and an income of two accounts; within one currency the amounts must be equal. */
@@ -82,6 +81,7 @@ const joined = (out: TransactionRow, into: TransactionRow, otherPayee: string | 
   externalId: out.external_id,
   toExternalId: into.external_id,
   bankText: out.bank_text ?? into.bank_text,
+  lockedBy: null,
 })
 
 /** The name of the payee that is replaced by the other one. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
 import { limits } from '#contract/limits.ts'
+import { reopenAll } from '#server/features/statements/testStatements.ts'
 import { codeOf, sharedTestServer } from '#server/testing.ts'
 import * as testing from './testChanges.ts'
 
@@ -124,22 +125,22 @@ test('a day is one of the user’s zone, and the time of day stays, also over th
   expect((await read(anna, split)).createdAt).toBe('2026-01-10T11:00:00.000Z')
 })
 
-test('what is reconciled keeps account and day until another status was set; all else may change', async () => {
+test('what is reconciled keeps account, day and status until its statement is reopened; all else may change', async () => {
   const person = await aPerson(server)
   const { anna, cash, home } = person
-  const [checked, free] = [await spend(person, { status: 'reconciled' }), await spend(person)]
-  const reason = [['TRANSACTION_RECONCILED', [checked]]]
+  const [checked, free] = [await spend(person, { isReconciled: true }), await spend(person)]
+  const reason = [['STATEMENT_RECONCILED', [checked]]]
   expect(await change(anna, these(checked, free), { set: { accountId: cash } })).toEqual(reason)
   expect(await change(anna, these(checked, free), { set: { day: '2026-01-10' } })).toEqual(reason)
   expect(await change(anna, these(checked, free), { set: { day: '2026-05-03' } })).toEqual([])
   const set = { note: 'Seen', description: 'Shopping', categoryId: home }
   expect(await change(anna, these(checked, free), { set })).toEqual([])
   expect(await read(anna, checked)).toMatchObject({ note: 'Seen', description: 'Shopping', status: 'reconciled' })
-  expect(await change(anna, these(checked), { set: { accountId: cash, status: 'cleared' } })).toEqual(reason)
-  expect(await change(anna, these(checked), { set: { status: 'cleared' } })).toEqual([])
+  expect(await change(anna, these(checked), { set: { status: 'pending' } })).toEqual(reason)
+  await reopenAll(anna)
   expect(await change(anna, these(checked), { set: { accountId: cash } })).toEqual([])
   expect(await read(anna, checked)).toMatchObject({ accountId: cash })
-  await change(anna, these(checked, free), { set: { note: null, description: null, status: 'reconciled' } })
+  await change(anna, these(checked, free), { set: { note: null, description: null } })
   expect(await read(anna, checked)).not.toHaveProperty('note')
 })
 

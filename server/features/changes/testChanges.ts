@@ -1,6 +1,7 @@
 import { contract } from '#contract'
 import type { Change, ChangePreview, Selection } from '#contract/changes.ts'
 import type { Transaction } from '#contract/transactions.ts'
+import { reconcile } from '#server/features/statements/testStatements.ts'
 import type { TestInstance, TestUser } from '#server/testing.ts'
 
 const { transactions } = contract
@@ -21,19 +22,40 @@ export type Person = Awaited<ReturnType<typeof aPerson>>
 
 const at = '2026-05-03T10:00:00.000Z'
 
-export const spend = ({ anna, card, food }: Person, more: object = {}): Promise<number> =>
-  anna.aTransaction({ accountId: card, categoryId: food, delta: '-12.50', createdAt: at, ...more })
-
-export const earn = ({ anna, card, pay }: Person, more: object = {}): Promise<number> =>
-  anna.aTransaction({ accountId: card, categoryId: pay, delta: '100', createdAt: at, ...more })
-
-export const move = async ({ anna, card, cash }: Person, more: object = {}): Promise<number> => {
-  const draft = { fromAccountId: card, toAccountId: cash, fromDelta: '-40', toDelta: '40', createdAt: at, ...more }
-  return (await anna.call(transactions.createInternal, draft)).transactionId
+/** Further fields; `isReconciled` puts it on statements that are reconciled. */
+interface More {
+  isReconciled?: boolean
+  [field: string]: unknown
 }
 
+const record = async (
+  anna: TestUser,
+  { isReconciled = false, ...more }: More,
+  make: (more: object) => Promise<number>,
+): Promise<number> => {
+  const transactionId = await make(more)
+  if (isReconciled) await reconcile(anna, transactionId)
+  return transactionId
+}
+
+export const spend = ({ anna, card, food }: Person, more: More = {}): Promise<number> =>
+  record(anna, more, (rest) =>
+    anna.aTransaction({ accountId: card, categoryId: food, delta: '-12.50', createdAt: at, ...rest }),
+  )
+
+export const earn = ({ anna, card, pay }: Person, more: More = {}): Promise<number> =>
+  record(anna, more, (rest) =>
+    anna.aTransaction({ accountId: card, categoryId: pay, delta: '100', createdAt: at, ...rest }),
+  )
+
+export const move = ({ anna, card, cash }: Person, more: More = {}): Promise<number> =>
+  record(anna, more, async (rest) => {
+    const draft = { fromAccountId: card, toAccountId: cash, fromDelta: '-40', toDelta: '40', createdAt: at, ...rest }
+    return (await anna.call(transactions.createInternal, draft)).transactionId
+  })
+
 /** A split of groceries, household goods and a loan payment. */
-export const aSplit = ({ loan, food, home, ...person }: Person, more: object = {}): Promise<number> =>
+export const aSplit = ({ loan, food, home, ...person }: Person, more: More = {}): Promise<number> =>
   spend(
     { loan, food, home, ...person },
     {

@@ -72,6 +72,11 @@ const deletions: Record<string, (anna: TestUser) => Promise<{ input: object; lis
     const { ruleId } = await anna.call(contract.rules.create, { when: { words: ['lidl'] }, set })
     return { input: { ruleId }, list: contract.rules.list }
   },
+  'statements.remove': async (anna) => {
+    const asked = { accountId: await anna.anAccount(), day: '2026-05-31', balance: '7' }
+    const { statementId } = await anna.call(contract.statements.start, asked)
+    return { input: { statementId }, list: contract.statements.list }
+  },
   'accumulations.remove': async (anna) => {
     const sourceAccountId = await anna.anAccount()
     const targetAccountId = await anna.anAccount()

@@ -21,6 +21,7 @@ export const tables: Record<Kind, string> = {
   tags: 'tags',
   savedFilters: 'saved_filters',
   rules: 'rules',
+  statements: 'statements',
   receipts: 'receipts',
   dismissedPairs: 'dismissed_pairs',
 }
@@ -50,6 +51,7 @@ const unread: Record<string, readonly string[]> = {
     'review',
   ],
   rules: ['position'],
+  statements: ['opening', 'dated', 'reconciled_at', 'reconciled_by'],
   receipts: ['file_id', 'preview', 'mime_type'],
   dismissed_pairs: ['from_id', 'to_id'],
 }

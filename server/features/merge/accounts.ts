@@ -9,6 +9,7 @@ import { listRoundUps, type RoundUp } from '#server/features/transactions/roundU
 import { listBudgets, updateBudget } from '#server/features/budgets/sql.ts'
 import type { UserCall } from '#server/kernel/route.ts'
 import { deleteAccount, findAccount } from '#server/features/accounts/sql.ts'
+import { moveStatements } from '#server/features/statements/sql.ts'
 import { countUses, deleteBetween, moveUses } from './accounts.sql.ts'
 
 interface MergeInput {
@@ -63,6 +64,7 @@ export const merge = async (call: UserCall, wanted: MergeInput): Promise<void> =
   for (const { sourceAccountId } of dropped) {
     await deleteRoundUp(db, bookId, sourceAccountId)
   }
+  await moveStatements(db, bookId, from, into)
   await deleteBetween(db, bookId, from, into)
   await moveUses(db, bookId, from, into)
   for (const { intoAccountIds = [], ...budget } of budgets) {

@@ -67,7 +67,7 @@ export const rowWriter = (reading: Reading, names: Names): ((transaction: Entry)
         parts.map((part) => part.line.line_note),
         '; ',
       ),
-      words[statuses[line.status]],
+      words[line.reconciled ? 'reconciled' : (statuses[line.status] ?? 'cleared')],
       line.bank_text ?? undefined,
       line.external_id ?? undefined,
     ]

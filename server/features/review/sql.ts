@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReviewCounts } from '#contract/review.ts'
-import { IS_PLAIN } from '#server/features/transactions/sql.ts'
+import { IS_PLAIN, isReconciled } from '#server/features/transactions/sql.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { BookId } from '#server/db/columns.ts'
 
@@ -21,14 +21,14 @@ const duplicates = (bookId: BookId) => sql`
     select id, account_id, delta, created_at from (
       select * from transactions where book_id = ${bookId}
       order by created_at desc, transaction_id desc limit ${sql.lit(NEWEST)}) as newest
-    where split_id is null and to_account_id is null and kind = 0 and status <> 2
+    where split_id is null and to_account_id is null and kind = 0 and not ${isReconciled('newest')}
       and (external_id is not null or bank_text is not null)
     order by created_at desc, transaction_id desc limit ${sql.lit(NEWEST_OF_FILES)}) as file
   join transactions as near
     on near.book_id = ${bookId} and near.account_id = file.account_id and near.delta = file.delta
     and near.created_at between file.created_at - interval '${sql.lit(DAYS_APART_RECURRING)} days'
                             and file.created_at + interval '${sql.lit(DAYS_APART_RECURRING)} days'
-  where near.external_id is null and near.bank_text is null and near.status <> 2
+  where near.external_id is null and near.bank_text is null and not ${isReconciled('near')}
     and near.split_id is null and near.to_account_id is null and near.kind = 0
     and (near.recurring_id is not null or near.created_at between file.created_at - interval '${sql.lit(DAYS_APART)} days'
                                                               and file.created_at + interval '${sql.lit(DAYS_APART)} days')

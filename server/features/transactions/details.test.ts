@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract'
+import { reconcile, reopenAll } from '#server/features/statements/testStatements.ts'
 import { codeOf, sharedTestServer, type TestUser } from '#server/testing.ts'
 
 const { transactions } = contract
@@ -81,13 +82,18 @@ test("another user's payee or tag is not found", async () => {
 
 test('a reconciled transaction keeps account, day and amount, and stays; words may change', async () => {
   const { anna, card, cash, food, record } = await aPerson()
-  const transactionId = await record({ status: 'reconciled', createdAt: '2024-05-03T10:00:00.000Z' })
+  const transactionId = await record({ createdAt: '2024-05-03T10:00:00.000Z' })
+  await reconcile(anna, transactionId)
   const edit = { transactionId, accountId: card, categoryId: food, delta: '-5' }
   await anna.call(transactions.edit, { ...edit, description: 'Bread' })
-  expect(await codeOf(anna.call(transactions.edit, { ...edit, delta: '-6' }))).toBe('TRANSACTION_RECONCILED')
-  expect(await codeOf(anna.call(transactions.edit, { ...edit, accountId: cash }))).toBe('TRANSACTION_RECONCILED')
-  expect(await codeOf(anna.call(transactions.remove, { transactionId }))).toBe('TRANSACTION_RECONCILED')
-  await anna.call(transactions.edit, { ...edit, status: 'cleared' })
+  expect(await codeOf(anna.call(transactions.edit, { ...edit, delta: '-6' }))).toBe('STATEMENT_RECONCILED')
+  expect(await codeOf(anna.call(transactions.edit, { ...edit, accountId: cash }))).toBe('STATEMENT_RECONCILED')
+  expect(await codeOf(anna.call(transactions.remove, { transactionId }))).toBe('STATEMENT_RECONCILED')
+  for (const status of ['cleared', 'pending'] as const)
+    expect(await codeOf(anna.call(transactions.edit, { ...edit, status }))).toBe('STATEMENT_RECONCILED')
+  await anna.call(transactions.edit, { ...edit, status: 'reconciled' })
+  await reopenAll(anna)
+  expect(await codeOf(anna.call(transactions.edit, { ...edit, status: 'reconciled' }))).toBe('INVALID_INPUT')
   await anna.call(transactions.remove, { transactionId })
 })
 

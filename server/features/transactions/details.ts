@@ -19,12 +19,14 @@ export interface Details {
   /** The bank's id on the target account of a transfer. */
   toExternalId: string | null
   bankText: string | null
+  /** The reconciled statement that lists it, if any: its status stays. */
+  lockedBy: number | null
 }
 
 export const storedStatus = (status: Status): StoredStatus => statuses.indexOf(status) as StoredStatus
 
 /** The bank's fields where no bank provided any. */
-export const UNSAID = { status: 1, externalId: null, toExternalId: null, bankText: null } as const
+export const UNSAID = { status: 1, externalId: null, toExternalId: null, bankText: null, lockedBy: null } as const
 
 const NEW: Details = { payeeId: null, tagIds: [], note: null, ...UNSAID }
 
@@ -38,11 +40,21 @@ export const detailsOf = (lines: readonly [TransactionRow, ...TransactionRow[]])
     externalId: row.external_id,
     toExternalId: row.to_external_id,
     bankText: row.bank_text,
+    lockedBy: lockOf(row),
   }
+}
+
+const lockOf = (row: TransactionRow): number | null => {
+  if (row.reconciled) return row.statement_id
+  return row.to_reconciled ? row.to_statement_id : null
 }
 
 /** The payees and tags of a draft, or of a line of it. */
 type Naming = Pick<DetailsDraft, 'payeeId' | 'payee' | 'tagIds' | 'tags'>
+
+/** Changes nothing of what a reconciled statement lists. */
+export const refuseReconciled = (statementId: number): Refusal =>
+  new Refusal('STATEMENT_RECONCILED', undefined, [{ path: ['statements', statementId], message: 'is reconciled' }])
 
 const unknown = (field: string, what: string): Refusal =>
   new Refusal('NOT_FOUND', `There is no such ${what}.`, [{ path: [field], message: `is no ${what} of yours` }])
@@ -51,13 +63,18 @@ const unknown = (field: string, what: string): Refusal =>
 export class NamedDetails {
   readonly #call: UserCall
   readonly #makes: boolean
+  readonly #adopts: boolean
   #payees: { ids: Set<number>; byName: Map<string, number> } | undefined
   #tags: { ids: Set<number>; byName: Map<string, number> } | undefined
 
-  /** A preview creates nothing: missing payees and tags get an id that no row has. */
-  constructor(call: UserCall, makes = true) {
+  /**
+   * A preview makes nothing: missing payees and tags get an id that no row has. What another program says is reconciled
+   * is adopted by a statement afterwards.
+   */
+  constructor(call: UserCall, { makes = true, adopts = false } = {}) {
     this.#call = call
     this.#makes = makes
+    this.#adopts = adopts
   }
 
   /** Must be called with all drafts before they are read; it queries only the names they contain. */
@@ -91,7 +108,7 @@ export class NamedDetails {
   read(draft: DetailsDraft & Pick<TransferDraft, 'toExternalId'>, old: Details = NEW): Details {
     const { note = old.note, externalId = old.externalId, toExternalId = old.toExternalId } = draft
     const { bankText = old.bankText } = draft
-    const status = draft.status === undefined ? old.status : storedStatus(draft.status)
+    const status = this.#statusOf(draft, old)
     return {
       payeeId: this.#payeeOf(draft, old),
       tagIds: this.tagsOf(draft, old.tagIds),
@@ -100,7 +117,17 @@ export class NamedDetails {
       externalId,
       toExternalId,
       bankText,
+      lockedBy: old.lockedBy,
     }
+  }
+
+  #statusOf({ status }: DetailsDraft, old: Details): StoredStatus {
+    if (status === undefined) return old.status
+    if (old.lockedBy !== null && status !== 'reconciled') throw refuseReconciled(old.lockedBy)
+    if (status !== 'reconciled') return storedStatus(status)
+    if (old.lockedBy !== null) return old.status
+    if (this.#adopts) return storedStatus(status)
+    throw new Refusal('INVALID_INPUT', undefined, [{ path: ['status'], message: 'is set by a statement' }])
   }
 
   #payeeOf({ payeeId, payee }: Naming, old: Details): number | null {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { OF_ALL } from '#contract/filterAddress.ts'
-import { type Status, statuses } from '#contract/lists.ts'
+import type { Status } from '#contract/lists.ts'
 import { amountsFrom, type AmountRange } from '#shared/amountsFrom.ts'
 import type { Amount } from '#shared/money.ts'
 import { nameKey } from '#shared/names.ts'
@@ -10,7 +10,7 @@ import { withDescendants } from '#server/features/categories/sql.ts'
 import { findPayeesContaining } from '#server/features/payees/sql.ts'
 import { listTagNames } from '#server/features/tags/sql.ts'
 import { rowsAddedBy } from './addedBy.sql.ts'
-import { listAccountRefs } from './sql.ts'
+import { isReconciled, listAccountRefs } from './sql.ts'
 import { type Condition, readTypes, type TypeFilter } from './typeFilter.sql.ts'
 
 export type { Condition } from './typeFilter.sql.ts'
@@ -40,8 +40,7 @@ export interface Filter {
   payeeIds?: number[] | undefined
   tagIds?: number[] | undefined
   addedByIds?: number[] | undefined
-  /** As stored. */
-  statuses?: number[] | undefined
+  statuses?: Status[] | undefined
   amountFrom?: Amount | undefined
   amountTo?: Amount | undefined
   hasReceipt?: boolean | undefined
@@ -114,7 +113,7 @@ export const readFilter = async (db: Db, bookId: BookId, filter: TransactionFilt
     payeeIds: idsOf(filter.payeesIds),
     tagIds: idsOf(filter.tagsIds),
     addedByIds: idsOf(filter.addedByIds),
-    statuses: filter.statuses?.split(',').map((status) => statuses.indexOf(status as Status)),
+    statuses: filter.statuses?.split(',') as Status[] | undefined,
     amountFrom: filter.amountFrom,
     amountTo: filter.amountTo,
     hasReceipt: filter.hasReceipt === undefined ? undefined : filter.hasReceipt === 'true',
@@ -131,6 +130,12 @@ const anyOf = (conditions: Condition[]): Condition =>
     conditions.map((condition) => sql`(${condition})`),
     sql` or `,
   )})`
+
+const hasStatus = (status: Status): Condition => {
+  const reconciled = isReconciled('transactions')
+  if (status === 'reconciled') return reconciled
+  return sql<boolean>`${status === 'pending' ? sql`status = 0` : sql`status > 0`} and not ${reconciled}`
+}
 
 const isOneOf = (column: string, ids: number[] | undefined): Condition[] =>
   ids === undefined ? [] : [sql<boolean>`${sql.ref(column)} = any (${ids}::bigint[])`]
@@ -219,7 +224,7 @@ export const transactionMatches = (bookId: User, filter: Filter): Condition => {
     ...isOneOf('payee_id', payeeIds),
     ...(tagIds === undefined ? [] : [hasTag(tagIds)]),
     ...(addedByIds === undefined ? [] : [sql<boolean>`transaction_id <@ ${rowsAddedBy(bookId, addedByIds)}`]),
-    ...isOneOf('status', wanted),
+    ...(wanted === undefined ? [] : [anyOf(wanted.map(hasStatus))]),
     ...(asksAmount(filter) ? [anyOf(amountIs(bookId, filter))] : []),
     ...(filter.hasReceipt === undefined ? [] : [receiptIs(filter.hasReceipt)]),
     ...(types === undefined ? [] : [anyOf(types.conditions)]),

@@ -12,7 +12,7 @@ import {
 import type { Db } from '#server/db/connect.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import { asTransaction, byTransaction, type TransactionRow } from './sides.ts'
-import { TRANSACTION_COLUMNS } from './sql.ts'
+import { READ_BESIDE, TRANSACTION_COLUMNS } from './sql.ts'
 import type { BookId } from '#server/db/columns.ts'
 
 export interface Window {
@@ -28,7 +28,7 @@ const RECEIPTS = sql<number>`(
 
 const COLUMNS = sql.join([
   ...TRANSACTION_COLUMNS.map((column) => sql.ref(column)),
-  sql`xmin::text as version`,
+  ...READ_BESIDE,
   sql`${RECEIPTS} as receipts`,
 ])
 /**

@@ -1,6 +1,6 @@
 import type { SplitLine, Transaction } from '#contract/transactions.ts'
 import { sum, type Amount } from '#shared/money.ts'
-import { sorters, statuses, type Status } from '#contract/lists.ts'
+import { sorters, type Status } from '#contract/lists.ts'
 import type { StoredKind, StoredReview, StoredSorter, StoredStatus } from '#server/db/schemaOfTransactions.ts'
 import type { Sorter } from '#contract/drafts.ts'
 import type { BalanceKind } from '#contract/fields.ts'
@@ -37,6 +37,11 @@ export interface TransactionRow {
   category_rule_id: number | null
   payee_rule_id: number | null
   review: StoredReview
+  statement_id: number | null
+  to_statement_id: number | null
+  /** Whether the statement of the side is reconciled. */
+  reconciled: boolean
+  to_reconciled: boolean
   version: string
   /** The number of receipts of its transaction, if requested. */
   receipts?: number
@@ -98,7 +103,8 @@ export const asTransaction = (lines: Lines, isMatch: (line: TransactionRow) => b
     payeeId: row.payee_id ?? undefined,
     tagIds: tags.length === 0 ? undefined : tags,
     note: row.note ?? undefined,
-    status: statusOf(row),
+    status: statusOf(row.status, row.reconciled),
+    statementId: row.statement_id ?? undefined,
     externalId: row.external_id ?? undefined,
     bankText: row.bank_text ?? undefined,
     categoryBy: sorterOf(row.category_by),
@@ -122,6 +128,8 @@ export const asTransaction = (lines: Lines, isMatch: (line: TransactionRow) => b
     currencyId: row.to_currency_id,
     delta: row.to_delta,
     externalId: row.to_external_id ?? undefined,
+    status: statusOf(row.status, row.to_reconciled),
+    statementId: row.to_statement_id ?? undefined,
   }
   return {
     ...plain,
@@ -152,8 +160,10 @@ export const kindOf = ({ kind }: Pick<TransactionRow, 'kind'>): BalanceKind | un
 const kinds = { 1: 'opening', 2: 'adjustment' } as const
 
 /** Absent if cleared, as nearly all transactions are. */
-const statusOf = ({ status }: Pick<TransactionRow, 'status'>): Status | undefined =>
-  status === 1 ? undefined : statuses[status]
+const statusOf = (status: StoredStatus, isReconciled: boolean): Status | undefined => {
+  if (isReconciled) return 'reconciled'
+  return status === 0 ? 'pending' : undefined
+}
 
 /** Absent where a person chose. */
 const sorterOf = (by: StoredSorter): Sorter | undefined => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Amount } from '#shared/money.ts'
 import { sorters } from '#contract/lists.ts'
 import type { Sorter } from '#contract/drafts.ts'
@@ -39,6 +39,22 @@ export const TRANSACTION_COLUMNS = [
   'category_rule_id',
   'payee_rule_id',
   'review',
+  'statement_id',
+  'to_statement_id',
+] as const
+
+const isListed = (row: string, column: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from statements s where s.book_id = ${sql.ref(`${row}.book_id`)} and s.id = ${sql.ref(`${row}.${column}`)} and s.state = 1)`
+
+/** Of a row under this name: whether a reconciled statement lists one of its sides. */
+export const isReconciled = (row: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isListed(row, 'statement_id')} or ${isListed(row, 'to_statement_id')})`
+
+/** Selected beside the columns of `transactions`. */
+export const READ_BESIDE = [
+  sql<string>`xmin::text`.as('version'),
+  isListed('transactions', 'statement_id').as('reconciled'),
+  isListed('transactions', 'to_statement_id').as('to_reconciled'),
 ] as const
 
 /** Of a row: an income or expense that is not split. */
@@ -62,7 +78,7 @@ export const listAccountRefs = (db: Db, bookId: BookId): Promise<(AccountRef & {
 const rows = (db: Db, bookId: BookId) =>
   db
     .selectFrom('transactions')
-    .select([...TRANSACTION_COLUMNS, sql<string>`xmin::text`.as('version')])
+    .select([...TRANSACTION_COLUMNS, ...READ_BESIDE])
     .where('book_id', '=', bookId)
 
 /** All rows of the transaction that a row belongs to, its first line first. */
@@ -138,7 +154,7 @@ export const updateTransaction = async (
   transaction: TransactionValues,
 ): Promise<void> => {
   const wanted = asRows(transaction)
-  const [{ id: first, recurring_id: recurringId, round_up_id: roundUpId }] = old
+  const [{ id: first, recurring_id: recurringId, round_up_id: roundUpId, statement_id: statementId }] = old
   const splitId = wanted.length === 1 ? null : first
   const kept = old.slice(0, wanted.length).map(({ id }) => id)
   const gone = old.slice(wanted.length).map(({ id }) => id)
@@ -146,8 +162,8 @@ export const updateTransaction = async (
   if (gone.length > 0) await deleteRows(db, bookId, gone)
   if (added.length > 0) {
     await sql`
-      insert into transactions (book_id, split_id, recurring_id, round_up_id, ${COLUMNS})
-      select ${bookId}, ${first}, ${recurringId}::bigint, ${roundUpId}::bigint, ${readBack}
+      insert into transactions (book_id, split_id, recurring_id, round_up_id, statement_id, ${COLUMNS})
+      select ${bookId}, ${first}, ${recurringId}::bigint, ${roundUpId}::bigint, ${statementId}::bigint, ${readBack}
       from unnest(${unnested(added)}) with ordinality as new_rows (${COLUMNS}, place) order by place`.execute(db)
   }
   await sql`

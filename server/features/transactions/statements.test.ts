@@ -24,7 +24,9 @@ const known = /app\.topics|(?:from|into|update) "?\w+/
 const statementsOf = async (run: () => Promise<unknown>): Promise<string[]> => {
   const asked: string[] = []
   await underWay.run(asked, run)
-  return asked.map((text) => (/into transactions/.exec(text)?.[0] ?? known.exec(text)?.[0] ?? text).replace('"', ''))
+  return asked.map((text) =>
+    (/into transactions|from "transactions/.exec(text)?.[0] ?? known.exec(text)?.[0] ?? text).replace('"', ''),
+  )
 }
 
 test('the database is asked no more than a command needs', async () => {

@@ -61,7 +61,7 @@ describe('finding', () => {
     await earn(person, { accountId: cash, delta: '50' })
     await openingOf(person)
     await spend(person, { delta: '-7', accountId: cash })
-    await spend(person, { delta: '-3', status: 'reconciled' })
+    await spend(person, { delta: '-3', isReconciled: true })
     await earn(person, { accountId: cash, delta: '3' })
     expect(await listOf(person)).toEqual({ pairs: [], count: 0 })
   })

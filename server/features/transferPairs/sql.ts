@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 import { localDay } from '#server/kernel/localTime.sql.ts'
 import { rateRows, type RateTable, stepAt } from '#server/features/rates/rateTable.sql.ts'
 import type { TransactionRow } from '#server/features/transactions/sides.ts'
-import { TRANSACTION_COLUMNS } from '#server/features/transactions/sql.ts'
+import { isReconciled, READ_BESIDE, TRANSACTION_COLUMNS } from '#server/features/transactions/sql.ts'
 import type { BookId } from '#server/db/columns.ts'
 
 /** Number of transactions in one search, so that a ledger of a million costs no more than one of this size. */
@@ -34,10 +34,10 @@ const recent = (bookId: BookId, { before, offsets }: Bounds) => sql`
   recent as materialized (
     select id, account_id, currency_id, delta, created_at, ${localDay(offsets, sql`created_at`)} as day
     from (
-      select id, account_id, currency_id, delta, created_at, kind, split_id, to_account_id, status
+      select book_id, id, account_id, currency_id, delta, created_at, kind, split_id, to_account_id, statement_id, to_statement_id
       from transactions where book_id = ${bookId} and created_at < ${before}
       order by created_at desc, transaction_id desc limit ${sql.lit(LOOKED_AT)}) as newest
-    where kind = 0 and split_id is null and to_account_id is null and status <> 2)`
+    where kind = 0 and split_id is null and to_account_id is null and not ${isReconciled('newest')})`
 
 /** Those with an opposite amount in another account near their day. */
 const opposite = sql`
@@ -119,7 +119,7 @@ export const listCandidates = async (
 export const listRows = (db: Db, bookId: BookId, ids: readonly number[]): Promise<TransactionRow[]> =>
   db
     .selectFrom('transactions')
-    .select([...TRANSACTION_COLUMNS, sql<string>`xmin::text`.as('version')])
+    .select([...TRANSACTION_COLUMNS, ...READ_BESIDE])
     .where('book_id', '=', bookId)
     .where('id', 'in', ids)
     .execute()

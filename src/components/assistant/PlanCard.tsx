@@ -154,7 +154,7 @@ const UndoPlan = observer(function UndoPlan({ changeSetId }: UndoPlanProps) {
   if (!mayUndo) return null
   return (
     <>
-      {undo.refusal && <UndoRefusal refusal={undo.refusal} obstacles={undo.obstacles} />}
+      {undo.refusal && <UndoRefusal refusal={undo.refusal} obstacles={undo.obstacles} onRetry={undo.run} />}
       <div className={classes.ways}>
         <Button ref={undo.buttonRef} variant="secondary" isPending={undo.isPending} onClick={undo.run}>
           {undo.verb}

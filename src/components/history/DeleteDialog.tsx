@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOptions } from '#api/createApi.ts'
+import { lockIn } from '#components/statementLock/locks.ts'
+import { ReopenQuestion } from '#components/statementLock/ReopenQuestion.tsx'
 import { ConfirmDialog } from '#components/ui/feedback/ConfirmDialog.tsx'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useAction } from '#components/useAction.ts'
@@ -59,18 +61,20 @@ export const DeleteDialog = <T,>({
   )
   const isAside = useHiddenWhilePending(hidesWhilePending && removal.isPending)
   const note = noteOf(removal.refusal)
+  const isLocked = lockIn(removal.refusal) !== undefined
   return (
     <ConfirmDialog
       {...dialog}
       confirmLabel={confirmLabel ?? t('common.actions.delete')}
       isOpen={!isAside}
       isPending={removal.isPending || isLoading}
-      refusal={isLoading || note !== undefined ? undefined : removal.refusal}
+      refusal={isLoading || note !== undefined || isLocked ? undefined : removal.refusal}
       aside={removal.refusal?.code === instead?.of && instead?.way}
       onConfirm={() => void removal.run(newest)}
     >
       {note !== undefined && <Callout isAlert>{note}</Callout>}
       {typeof children === 'function' ? children(newest) : children}
+      <ReopenQuestion refusal={removal.refusal} of="delete" onReopened={() => void removal.run(newest)} />
     </ConfirmDialog>
   )
 }

@@ -115,7 +115,7 @@ export const HistoryRow = observer(function HistoryRow(props: HistoryRowProps) {
       </span>
       {(isOpen || undo.refusal) && (
         <div id={moreId} className={classes.more}>
-          {undo.refusal && <UndoRefusal refusal={undo.refusal} obstacles={undo.obstacles} />}
+          {undo.refusal && <UndoRefusal refusal={undo.refusal} obstacles={undo.obstacles} onRetry={undo.run} />}
           {isOpen && <CommandRows changeSetId={changeSet.changeSetId} />}
         </div>
       )}

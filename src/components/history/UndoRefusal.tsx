@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
+import { lockIn } from '#components/statementLock/locks.ts'
+import { ReopenQuestion } from '#components/statementLock/ReopenQuestion.tsx'
 import { Callout } from '#components/ui/feedback/Callout.tsx'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
@@ -13,6 +15,8 @@ export interface UndoRefusalProps {
   refusal: Refusal
   /** Later change sets that depend on it. */
   obstacles: readonly ChangeSet[]
+  /** Called to undo again, once a statement in the way is reopened. */
+  onRetry: () => void
 }
 
 /**
@@ -20,12 +24,13 @@ export interface UndoRefusalProps {
  *
  * Read aloud at once.
  */
-export const UndoRefusal = observer(function UndoRefusal({ refusal, obstacles }: UndoRefusalProps) {
+export const UndoRefusal = observer(function UndoRefusal({ refusal, obstacles, onRetry }: UndoRefusalProps) {
   const { t } = useTranslation()
   const { books } = useStores()
   const dates = useDates()
   const refusalText = useRefusalText()
   const { summaryOf } = useChangeWords()
+  if (lockIn(refusal) !== undefined) return <ReopenQuestion refusal={refusal} of="undo" onReopened={onRetry} />
   return (
     <Callout isAlert>
       {refusalText(refusal)}

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '#components/dates/useDates.ts'
 import { useLocale } from '#components/ui/layout/useLocale.ts'
 import { useMoneyWords } from '#components/ui/data/useMoneyWords.ts'
+import { useStatementWords } from '#components/statementLock/useStatementWords.ts'
 import { useStores } from '#components/useStores.ts'
 import type { ChangedRow, ChangeSet, Kind, KindSummary, RowImage } from '#contract/history.ts'
-import { accountKinds, references, statuses } from '#contract/lists.ts'
+import { accountKinds, references, statementStates, statuses } from '#contract/lists.ts'
 
 /** A field of a row as text; for a changed row, before and after. */
 export interface FieldWords {
@@ -40,6 +41,10 @@ const labelled = [
   'note',
   'lineNote',
   'status',
+  'statementId',
+  'toStatementId',
+  'balance',
+  'state',
   'kind',
   'hidden',
   'color',
@@ -65,6 +70,7 @@ const filterIds = ['categoryIds', 'accountIds', 'currencyIds', 'payeeIds']
 /** Internal fields of the server. */
 const silent = new Set(['version', 'lastEdit', 'userId', 'lastRepeat', 'anchor', 'splitId', 'query', ...filterIds])
 const moments = new Set(['createdAt', 'notificationTime', 'nextRepeat'])
+const statementIds = new Set(['statementId', 'toStatementId'])
 const sums: Record<string, string> = { delta: 'currencyId', amount: 'currencyId', toDelta: 'toCurrencyId' }
 
 /** A split line is named by its category or account, in addition to its transaction. */
@@ -84,6 +90,7 @@ const movementOf = ({ kind, before, after }: ChangedRow): 'opening' | 'adjustmen
 const titleFieldsOf = (row: ChangedRow): string[] => {
   const image = row.after ?? row.before ?? {}
   const isMovement = movementOf(row) !== undefined
+  if (row.kind === 'statements') return ['accountId', 'day']
   const title = titles.find((field) => image[field] && !(isMovement && field === 'categoryId'))
   if (title === undefined && isMovement) return ['accountId', 'toAccountId']
   return [title, lineTitle(image)].filter((field) => field !== undefined)
@@ -116,6 +123,7 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
   const dates = useDates()
   const list = new Intl.ListFormat(useLocale().words)
   const money = useMoneyWords()
+  const { dayOf } = useStatementWords()
   const { accounts, categories, currencies, payees, tags } = useStores()
 
   const nameOf = (kind: Kind, id: string, gone: ChangedRow['gone']): string => {
@@ -146,6 +154,12 @@ export const useChangeWords = (rows: readonly ChangedRow[] = []) => {
     if (accountKind !== undefined) return t(`accounts.kinds.${accountKind}`)
     if (field === 'kind') return undefined
     if (moments.has(field)) return dates.recorded(value)
+    if (field === 'day') return dates.shortDay(value)
+    if (statementIds.has(field)) return dayOf(Number(value)) ?? t('history.one.statements')
+    const state = field === 'state' ? statementStates.find((known) => known === value) : undefined
+    if (state !== undefined) return t(`history.state.${state}`)
+    if (field === 'balance')
+      return money(value, currencies.byId.get(accounts.byId.get(Number(image?.['accountId']))?.currencyId ?? 0))
     if (unit === undefined || !/^-?\d+(\.\d+)?$/.test(value)) return value
     return money(value, currencies.byId.get(Number(image?.[unit])))
   }

@@ -3,10 +3,14 @@ import { notify, notifyWithUndo, type ToastAction } from '#components/ui/feedbac
 import { useGo } from '#components/ui/layout/useGo.ts'
 import { useRefusalText } from '#components/ui/feedback/useRefusalText.ts'
 import { useStores } from '#components/useStores.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
 import { Refusal } from '#contract/errors.ts'
 import { freshKey } from '#stores/kernel/freshKey.ts'
 
-/** Undoes a change set and says so. If later changes depend on it, the toast links to the history. */
+/** Refusals of an undo that the history explains, with what to do. */
+const leads = new Set<ErrorCode>(['UNDO_CONFLICT', 'STATEMENT_RECONCILED'])
+
+/** Undoes a change set and says so. If later changes or a reconciled statement are in the way, the toast links to the history. */
 export const useUndo = (): ((changeSetId: number) => Promise<void>) => {
   const { t } = useTranslation()
   const { history } = useStores()
@@ -19,7 +23,7 @@ export const useUndo = (): ((changeSetId: number) => Promise<void>) => {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const action = { label: t('history.open'), onAct: () => go('/history') }
-      notify(refusalText(error), { tone: 'danger', ...(error.code === 'UNDO_CONFLICT' ? { action } : {}) })
+      notify(refusalText(error), { tone: 'danger', ...(leads.has(error.code) ? { action } : {}) })
     }
   }
 }

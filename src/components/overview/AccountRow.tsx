@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconEyeOff, IconPencil, IconPigMoney, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconChecklist, IconEyeOff, IconPencil, IconPigMoney, IconTrash } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import { Trans, useTranslation } from 'react-i18next'
 import { May } from '#components/May.tsx'
@@ -96,6 +96,11 @@ export const AccountRow = observer(function AccountRow({ account, onOpen }: Acco
               </>
             ) : (
               <>
+                <ToolButton
+                  label={t('accounts.actions.reconcile', { name })}
+                  icon={IconChecklist}
+                  onClick={() => onOpen({ kind: 'reconcile', account })}
+                />
                 <ToolButton
                   label={t('roundUps.action', { name })}
                   icon={IconPigMoney}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { DeleteDialog } from '#components/history/DeleteDialog.tsx'
 import { useStores } from '#components/useStores.ts'
+import { StatementDialog } from '#components/statements/StatementDialog.tsx'
+import { WithStatementTexts } from '#components/statements/WithStatementTexts.tsx'
 import { RoundUpDialog } from '#components/roundUps/RoundUpDialog.tsx'
 import { MergeAccountDialog } from '#components/accounts/MergeAccountDialog.tsx'
 import type { Account, Folder } from '#contract/accounts.ts'
@@ -17,6 +19,7 @@ export type AccountsDialog =
   | { kind: 'editAccount'; account: Account }
   | { kind: 'deleteAccount'; account: Account }
   | { kind: 'mergeAccount'; account: Account }
+  | { kind: 'reconcile'; account: Account }
   | { kind: 'roundUp'; account: Account }
   | { kind: 'deleteRoundUp'; account: Account }
 
@@ -66,6 +69,11 @@ export const AccountsDialogs = ({ dialog, onChange }: AccountsDialogsProps) => {
         />
       )}
       {dialog?.kind === 'mergeAccount' && <MergeAccountDialog account={dialog.account} onClose={close} />}
+      {dialog?.kind === 'reconcile' && (
+        <WithStatementTexts>
+          <StatementDialog purpose="start" account={dialog.account} onClose={close} />
+        </WithStatementTexts>
+      )}
       {dialog?.kind === 'roundUp' && (
         <RoundUpDialog
           account={dialog.account}

@@ -28,7 +28,7 @@ type Words =
   | 'logout'
   | 'theme'
   | OwnWords
-type OwnWords = 'password' | 'sessions' | 'files' | 'notifications' | 'data' | 'assistant' | PageWords
+type OwnWords = 'proof' | 'password' | 'sessions' | 'files' | 'notifications' | 'data' | 'assistant' | PageWords
 type PageWords =
   | (typeof pages)[number]['name']
   | 'bulk'
@@ -37,6 +37,7 @@ type PageWords =
   | 'tags'
   | 'history'
   | 'members'
+  | 'proof'
   | 'netWorth'
   | 'reports'
   | 'admin'
@@ -89,6 +90,7 @@ export const useCommands = ({ onGo, onNewTransaction, onOpen, onHelp }: CommandE
     page('payees', t('payees.title'), () => onGo('/payees')),
     page('tags', t('tags.title'), () => onGo('/tags')),
     page('history', t('history.title'), () => onGo('/history')),
+    page('proof', t('shell.proof'), () => onGo('/proof')),
     page('members', t('shell.books.page'), () => onGo('/members')),
     ...(hasAssistant ? [page('assistant', t('assistant.title'), () => onGo('/assistant'))] : []),
     ...(session.isAdmin ? [page('admin', t('admin.title'), () => onGo('/admin'))] : []),

@@ -12,7 +12,7 @@ const loadProfiles = () => import('#import/engine/profile.ts')
 const REMEMBERED = 50
 const NAME = `${LEARNED}import settings`
 
-/** What was read of the chosen files. */
+/** The results of reading the chosen files. */
 interface ReadFiles {
   table: TableFindings | undefined
   readFile: (files: readonly File[]) => File | undefined

@@ -152,7 +152,9 @@ const UndoImport = observer(function UndoImport({ changeSetId }: { changeSetId: 
       <Button ref={undo.buttonRef} variant="tertiary" onClick={undo.run} isPending={undo.isPending}>
         {undo.obstacles.length > 0 ? undo.verb : t('import.done.undo')}
       </Button>
-      {undo.refusal !== undefined && <UndoRefusal refusal={undo.refusal} obstacles={undo.obstacles} />}
+      {undo.refusal !== undefined && (
+        <UndoRefusal refusal={undo.refusal} obstacles={undo.obstacles} onRetry={undo.run} />
+      )}
     </>
   )
 })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PATH_SEPARATOR } from '#components/categories/categoryPath.ts'
 import { useDates } from '#components/dates/useDates.ts'
 import { TagNames } from '#components/labels/tags/TagMarks.tsx'
-import { Who } from '#components/transactions/parts/TransactionWho.tsx'
+import { StatusMark, Who } from '#components/transactions/parts/TransactionWho.tsx'
 import { Money } from '#components/ui/data/Money.tsx'
 import type { LedgerRow } from '#import/plan/ledgerRow.ts'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
@@ -76,7 +76,11 @@ export const ImportRows = observer(function ImportRows({
 const RowWho = ({ row: { payee, description, note, status, tags } }: { row: LedgerRow }) => {
   const rest = payee === undefined ? [note] : [description, note]
   return (
-    <Who name={payee ?? description} more={rest.filter((text) => text !== undefined).join(' · ')} status={status}>
+    <Who
+      name={payee ?? description}
+      more={rest.filter((text) => text !== undefined).join(' · ')}
+      status={<StatusMark status={status} />}
+    >
       <TagNames tags={tags.map((name) => ({ name }))} />
     </Who>
   )

@@ -7,6 +7,7 @@ import {
   IconNote,
   IconArrowsSplit,
   IconBuildingStore,
+  IconChecklist,
   IconHistory,
   IconKeyboard,
   IconMessage,
@@ -171,6 +172,7 @@ const UserMenu = ({ onOpen, onHelp }: UserMenuProps) => {
     { to: '/currencies', words: t('common.navigation.currencies'), Icon: IconCoins },
     { to: '/rules', words: t('common.navigation.rules'), Icon: IconArrowsSplit },
     { to: '/history', words: t('history.title'), Icon: IconHistory },
+    { to: '/proof', words: t('shell.proof'), Icon: IconChecklist },
   ]
   return (
     <Menu target={<ToolButton label={t('shell.user')} icon={IconUser} />} width={220}>

@@ -64,6 +64,7 @@ export const MoreMenu = observer(function MoreMenu({ path, onOpen }: MoreMenuPro
             ]
           : []),
         { to: '/history', words: t('history.title') },
+        { to: '/proof', words: t('shell.proof') },
       ],
     },
   ] as const

@@ -8,7 +8,7 @@ import { useDates } from '#components/dates/useDates.ts'
 import type { TransactionCell } from '#components/transactions/form/TransactionCells.tsx'
 import type { ReadDraft } from '#components/transactions/form/formValues.ts'
 import { AccountName, TransactionCategory } from '#components/transactions/parts/TransactionParts.tsx'
-import { Who } from '#components/transactions/parts/TransactionWho.tsx'
+import { StatusMark, Who } from '#components/transactions/parts/TransactionWho.tsx'
 import { LedgerCells } from '#components/transactions/parts/LedgerCells.tsx'
 import { useIsPhone } from '#components/ui/layout/useIsPhone.ts'
 import { ToolButton } from '#components/ui/layout/ToolButton.tsx'
@@ -117,7 +117,7 @@ const whoOf = ({ payee, description, note = '', status, tags = [] }: BulkRow, is
   const name = payee?.name ?? (isPhone ? description : undefined)
   const said = [name === description ? '' : description, note].filter((text) => text !== '').join(' · ')
   const who = (
-    <Who name={name} more={isPhone ? said : ''} status={status}>
+    <Who name={name} more={isPhone ? said : ''} status={<StatusMark status={status} />}>
       <TagNames tags={tags} />
     </Who>
   )

@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { TagsField } from '#components/labels/tags/TagsField.tsx'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { Button } from '#components/ui/layout/Button.tsx'
+import { LockedStatus } from '#components/statementLock/LockedStatus.tsx'
 import { useStores } from '#components/useStores.ts'
 import { dayIn } from '#shared/zone.ts'
 import { limits } from '#contract/limits.ts'
-import { statuses } from '#contract/lists.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import type { TransactionFields } from '#stores/BulkStore.ts'
+import { settableStatuses } from '#stores/transactionDetails.ts'
 import classes from './DetailsFields.module.css'
 import { eachOnce } from './nameDetails.ts'
 import type { TransactionFormState } from './useTransactionForm.ts'
@@ -87,11 +88,12 @@ export const DetailsFields = observer(function DetailsFields(props: DetailsField
             minRows={1}
             maxRows={8}
           />
-          {hasStatus && (
+          {hasStatus && fields.status === 'reconciled' && <LockedStatus transaction={transaction} />}
+          {hasStatus && fields.status !== 'reconciled' && (
             <ChoiceField
               label={t('transactions.form.status')}
               value={fields.status ?? 'cleared'}
-              options={statuses.map((value) => ({ value, label: t(`transactions.statuses.${value}`) }))}
+              options={settableStatuses.map((value) => ({ value, label: t(`transactions.statuses.${value}`) }))}
               onChange={(status) => set({ status })}
               error={errorOf('status')}
             />

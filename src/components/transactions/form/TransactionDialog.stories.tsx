@@ -4,6 +4,7 @@ import { contract } from '#contract'
 import { Refusal } from '#contract/errors.ts'
 import { mock } from '#mocks/mock.ts'
 import { accountIds, categoryIds, payeeIds } from '#mocks/sample.ts'
+import { locking } from '#mocks/statements.ts'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
 import { inModes } from '#mocks/modes.ts'
 import { TransactionDialog } from './TransactionDialog.tsx'
@@ -134,35 +135,34 @@ export const ChangedMeanwhile: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
-/** Changing the amount of a reconciled transaction asks first and keeps the input. Saving sets its status to cleared. */
+/** A reconciled statement refuses the change and is named; reopening it and changing are two steps, and the input is kept. */
 export const Reconciled: Story = {
-  args: { transaction: { ...transaction, status: 'reconciled' } },
+  args: { transaction: { ...transaction, status: 'reconciled', statementId: 1 } },
   parameters: {
+    loads: ['accounts'],
     msw: {
-      handlers: [
-        mock(contract.transactions.edit, (draft) => {
-          recorded(draft)
-          if (draft.version !== 'cleared') throw new Refusal('TRANSACTION_RECONCILED')
-          return { version: '2' }
-        }),
-        mock(contract.transactions.change, ({ change }) => ({ count: recorded(change) ?? 1 })),
-        mock(contract.transactions.get, () => ({ transaction: { ...transaction, version: 'cleared' }, mayEdit: true })),
-      ],
+      handlers: locking(contract.transactions.edit, (draft) => {
+        recorded(draft)
+        return { version: '2' }
+      }),
     },
   },
   play: async ({ args, userEvent }) => {
     recorded.mockClear()
     await screen.findByDisplayValue('Everyday card')
+    await screen.findByText(/On the statement of 31 October 2026/)
+    await expect(screen.queryByLabelText('Status')).not.toBeInTheDocument()
     const amount = screen.getByLabelText('Amount')
     await userEvent.clear(amount)
     await userEvent.type(amount, '60')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByText('This transaction is reconciled. Change it anyway?')
+    await screen.findByText(/^The reconciled statement of 31 October 2026 \(Everyday card\) lists this transaction/)
     await expect(screen.getByLabelText('Amount')).toHaveValue('60')
-    await userEvent.click(screen.getByRole('button', { name: 'Change and mark as cleared' }))
+    await expect(recorded).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Reopen and change' }))
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
-    await expect(recorded).toHaveBeenNthCalledWith(2, { set: { status: 'cleared' } })
-    await expect(recorded).toHaveBeenLastCalledWith(expect.objectContaining({ delta: '-60', status: 'cleared' }))
+    await expect(recorded).toHaveBeenLastCalledWith(expect.objectContaining({ delta: '-60' }))
+    await expect(recorded).toHaveBeenLastCalledWith(expect.not.objectContaining({ status: expect.anything() }))
   },
 }
 /** A payee merged while the form was open is found by its name; input is kept. */

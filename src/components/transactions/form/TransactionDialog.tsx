@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { May } from '#components/May.tsx'
 import { FormReceipts } from '#components/files/receipts/FormReceipts.tsx'
 import { AlwaysThis } from '#components/transactions/always/AlwaysThis.tsx'
+import { ReopenQuestion } from '#components/statementLock/ReopenQuestion.tsx'
 import { FlagThis } from '#components/transactions/flag/FlagThis.tsx'
 import { useOfferSimilar } from '#components/transactions/similar/useOfferSimilar.ts'
 import { FieldRow } from '#components/ui/inputs/FieldRow.tsx'
@@ -27,7 +28,6 @@ import {
 import { SuggestionNote } from './SuggestionNote.tsx'
 import { DetailsFields } from './DetailsFields.tsx'
 import { KindControl } from './KindControl.tsx'
-import { ReconciledQuestion } from './ReconciledQuestion.tsx'
 import { SignReason } from './SignReason.tsx'
 import { SplitEditor } from './SplitEditor.tsx'
 import { ToRecurring } from './ToRecurring.tsx'
@@ -124,7 +124,7 @@ export const TransactionDialog = observer(function TransactionDialog({
         form.conflict?.newest && form.conflict.seen ? (
           <NewestChanges seen={form.conflict.seen} newest={form.conflict.newest} />
         ) : (
-          <ReconciledQuestion onConfirm={form.changeReconciled} />
+          <ReopenQuestion refusal={form.locked} of="change" onReopened={form.submit} />
         )
       }
     >

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useHeldReceipts } from '#components/files/receipts/useHeldReceipts.ts'
+import { lockIn } from '#components/statementLock/locks.ts'
 import { useStores } from '#components/useStores.ts'
 import { useVersionedSave } from '#components/useVersionedSave.ts'
 import type { Transaction } from '#contract/transactions.ts'
@@ -49,7 +50,6 @@ export const useTransactionForm = ({
   const [isArrivalTyped, setArrivalTyped] = useState(typed.toAmount !== '')
   const [isChecked, setChecked] = useState(false)
   const [newest, setNewest] = useState<Transaction>()
-  const isConfirmed = useRef(false)
 
   const { facts, unit, toUnit } = about(typed)
   const suggestions = useSuggestions(typed, {
@@ -76,8 +76,7 @@ export const useTransactionForm = ({
     read: (over) => {
       setChecked(true)
       const now = transaction !== undefined && over === undefined ? readFormDraft(fields, facts, names) : read
-      if (now.problems !== undefined) return undefined
-      return isConfirmed.current ? asCleared(now) : now
+      return now.problems === undefined ? now : undefined
     },
     isRecreatable: typed.kind === undefined,
     send: async (ready: ReadyDraft, over, options) => {
@@ -88,7 +87,6 @@ export const useTransactionForm = ({
         return over.transactionId
       }
       try {
-        if (isConfirmed.current && over !== undefined) setNewest(await ledger.clear(over))
         return await write(ready)
       } catch (error) {
         // A payee or tag merged or deleted while the form was open is sent by name instead.
@@ -114,7 +112,7 @@ export const useTransactionForm = ({
     },
   })
   const { submit, isPending, refusal, conflict } = save
-  const isReconciled = refusal?.code === 'TRANSACTION_RECONCILED' && old?.status === 'reconciled'
+  const isLocked = transaction !== undefined && lockIn(refusal) !== undefined
 
   const set = (change: Partial<TransactionFields>) => {
     setFields((before) => ({ ...before, ...byPerson(change) }))
@@ -160,24 +158,14 @@ export const useTransactionForm = ({
     isChecked,
     ...errors,
     isPending,
-    refusal: isReconciled ? undefined : refusal,
-    /** Confirms the change of a reconciled transaction. */
-    changeReconciled: isReconciled
-      ? () => {
-          isConfirmed.current = true
-          submit()
-        }
-      : undefined,
+    refusal: isLocked ? undefined : refusal,
+    /** A reconciled statement refused the change. */
+    locked: isLocked ? refusal : undefined,
     conflict: conflict && { newest, seen: save.seen, ...conflict },
   }
 }
 
 export type TransactionFormState = ReturnType<typeof useTransactionForm>
-
-const asCleared = (ready: ReadyDraft): ReadyDraft => {
-  const status = 'cleared' as const
-  return ready.draft ? { draft: { ...ready.draft, status } } : { transfer: { ...ready.transfer, status } }
-}
 
 const emptied = {
   categoryId: undefined,

@@ -6,6 +6,7 @@ import { aPayee } from '#mocks/payees.ts'
 import { aTag } from '#mocks/tags.ts'
 import { placeOfList } from '#shared/matchingLines.ts'
 import { accountIds, categoryIds, currencyIds } from '#mocks/sample.ts'
+import { aStatement } from '#mocks/statements.ts'
 import { aTransaction, aTransfer } from '#mocks/transactions.ts'
 import { inModes } from '#mocks/modes.ts'
 import classes from './LedgerList.module.css'
@@ -188,10 +189,21 @@ export const LongWords: Story = {
 
 /** Details without a column are shown with the payee. */
 export const FewColumns: Story = {
-  args: { transaction: { ...atTheShop, lines: undefined, status: 'reconciled' }, columns: ['payee', 'account'] },
-  parameters: { loads, msw: named },
+  args: {
+    transaction: { ...atTheShop, lines: undefined, status: 'reconciled', statementId: 1 },
+    columns: ['payee', 'account'],
+  },
+  parameters: {
+    loads,
+    msw: {
+      handlers: [
+        ...named.handlers,
+        mock(contract.statements.list, () => ({ statements: [aStatement()], assertions: [] })),
+      ],
+    },
+  },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('img', { name: 'Reconciled' })).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: 'On the statement of 31 October 2026' })).toBeVisible()
     await expect(canvasElement.querySelector('[data-cell="payee"]')).toHaveTextContent(
       'LidlSaturday · With the couponTrip to Iași',
     )

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { DayStamp } from '#components/dates/DayStamp.tsx'
 import { useDates } from '#components/dates/useDates.ts'
 import { TagMarks } from '#components/labels/tags/TagMarks.tsx'
+import { LockMark } from '#components/statementLock/LockMark.tsx'
+import { isLocked } from '#components/statementLock/locks.ts'
 import { LedgerCells } from '#components/transactions/parts/LedgerCells.tsx'
 import type { LedgerColumn } from '#components/transactions/parts/ledgerColumns.ts'
 import { SplitToggle } from '#components/transactions/parts/SplitLines.tsx'
@@ -42,7 +44,8 @@ export const RowCells = observer(function RowCells(props: RowCellsProps) {
   const { name, more } = useWho(transaction, inPayeeColumn)
   const extra = has('note') || more === '' ? undefined : more
   const { tagIds, status, receipts, review } = transaction
-  const isNamed = [name, extra, tagIds, status, receipts, review].some((part) => part !== undefined)
+  const lock = isLocked(transaction) || undefined
+  const isNamed = [name, extra, tagIds, status, lock, receipts, review].some((part) => part !== undefined)
   const category = <RowCategory {...props} />
   // On a phone the first line is never empty.
   const isLed = has('payee') && (isNamed || !props.isPhone)
@@ -68,7 +71,14 @@ export const RowCells = observer(function RowCells(props: RowCellsProps) {
       note={has('note') ? noteOf({ name, more, isNameShown: has('payee') }) : undefined}
       account={has('account') ? <TransactionAccounts transaction={transaction} place={place} /> : undefined}
       tags={has('tags') ? <TagMarks tagIds={transaction.tagIds} /> : undefined}
-      status={has('status') ? t(`transactions.statuses.${transaction.status ?? 'cleared'}`) : undefined}
+      status={
+        has('status') ? (
+          <>
+            {lock && <LockMark transaction={transaction} />}
+            {t(`transactions.statuses.${transaction.status ?? 'cleared'}`)}
+          </>
+        ) : undefined
+      }
       marker={<TransactionMarker transaction={transaction} />}
       amount={<TransactionAmount transaction={transaction} accountId={accountId} place={place} />}
       balance={

@@ -51,4 +51,6 @@ export const WithoutAPayee: Story = {
   },
 }
 
-export const Reconciled: Story = { args: { transaction: aTransaction({ payeeId: 1, status: 'reconciled' }) } }
+export const Reconciled: Story = {
+  args: { transaction: aTransaction({ payeeId: 1, status: 'reconciled', statementId: 1 }) },
+}

@@ -1,17 +1,27 @@
-import { IconCheck, IconFlag, IconPaperclip } from '@tabler/icons-react'
+import { IconFlag, IconPaperclip } from '@tabler/icons-react'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFlagged } from '#components/transactions/flag/isFlagged.ts'
 import { TagMarks } from '#components/labels/tags/TagMarks.tsx'
+import { LockMark } from '#components/statementLock/LockMark.tsx'
+import { isLocked } from '#components/statementLock/locks.ts'
 import { useStores } from '#components/useStores.ts'
-import type { Status } from '#contract/lists.ts'
 import type { Transaction } from '#contract/transactions.ts'
 import classes from './TransactionWho.module.css'
 
 type Details = Pick<
   Transaction,
-  'payeeId' | 'description' | 'note' | 'tagIds' | 'status' | 'receipts' | 'review' | 'categoryId'
+  | 'payeeId'
+  | 'description'
+  | 'note'
+  | 'tagIds'
+  | 'status'
+  | 'statementId'
+  | 'metadata'
+  | 'receipts'
+  | 'review'
+  | 'categoryId'
 >
 
 /** A transaction's name and its other details. A description is never shown in a payee column. */
@@ -44,7 +54,7 @@ export const TransactionWho = observer(function TransactionWho(props: Transactio
   const { name, more } = useWho(transaction, inPayeeColumn)
   const { categories } = useStores()
   return (
-    <Who name={name} more={hasMore ? more : ''} status={hasStatus ? transaction.status : undefined}>
+    <Who name={name} more={hasMore ? more : ''} status={hasStatus && <StatusMark {...transaction} />}>
       {hasTags && <TagMarks tagIds={transaction.tagIds} />}
       {transaction.receipts !== undefined && <ReceiptMark count={transaction.receipts} />}
       {isFlagged(transaction, categories.uncategorised?.categoryId) && <FlagMark />}
@@ -55,7 +65,7 @@ export const TransactionWho = observer(function TransactionWho(props: Transactio
 export interface WhoProps {
   name: string | undefined
   more: string
-  status: Status | undefined
+  status: ReactNode
   /** Tags and other marks. */
   children: ReactNode
 }
@@ -73,21 +83,21 @@ export const Who = ({ name, more, status, children }: WhoProps) => (
         {more}
       </span>
     )}
-    <StatusMark status={status} />
+    {status}
     {children}
   </span>
 )
 
 /** The status, unless it is cleared, which is the normal case. */
-export const StatusMark = ({ status }: Pick<Transaction, 'status'>) => {
+export const StatusMark = (transaction: Pick<Details, 'status' | 'statementId' | 'metadata'>) => {
   const { t } = useTranslation()
-  if (status === 'pending') return <span className={classes.pending}>{t('transactions.statuses.pending')}</span>
-  if (status !== 'reconciled') return null
-  const label = t('transactions.statuses.reconciled')
   return (
-    <span role="img" aria-label={label} title={label} className={classes.icon}>
-      <IconCheck size={14} stroke={2} aria-hidden />
-    </span>
+    <>
+      {transaction.status === 'pending' && (
+        <span className={classes.pending}>{t('transactions.statuses.pending')}</span>
+      )}
+      {isLocked(transaction) && <LockMark transaction={transaction} />}
+    </>
   )
 }
 

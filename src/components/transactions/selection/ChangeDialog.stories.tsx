@@ -144,7 +144,7 @@ export const IntoPlain: Story = { args: { kind: 'toPlain' } }
 export const SomeLeftOut: Story = {
   args: { kind: 'delete' },
   parameters: {
-    ...leavingOut([{ code: 'TRANSACTION_RECONCILED', count: 7, transactionIds: [1, 3, 5, 7, 9] }]),
+    ...leavingOut([{ code: 'STATEMENT_RECONCILED', count: 7, transactionIds: [1, 3, 5, 7, 9] }]),
     ...inModes('ru', 'phone'),
   },
   play: async ({ userEvent }) => {

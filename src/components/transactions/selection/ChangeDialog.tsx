@@ -95,5 +95,5 @@ const Preview = observer(function Preview({ preview, isDeleting }: PreviewProps)
   useLoad(preview)
   if (preview.status === 'failed') return <LoadFailed refusal={preview.refusal} onRetry={() => void preview.load()} />
   if (preview.value === undefined) return <SkeletonRows count={1} />
-  return <ChangePreviewLines preview={preview.value} isDeleting={isDeleting} />
+  return <ChangePreviewLines preview={preview.value} isDeleting={isDeleting} onReopened={() => void preview.load()} />
 })

@@ -7,8 +7,8 @@ import { Checkbox } from '#components/ui/inputs/Checkbox.tsx'
 import { ChoiceField } from '#components/ui/inputs/ChoiceField.tsx'
 import { DateField } from '#components/ui/inputs/date/DateField.tsx'
 import { useStores } from '#components/useStores.ts'
-import { type Status, statuses } from '#contract/lists.ts'
 import type { Change } from '#stores/ChangesStore.ts'
+import { settableStatuses } from '#stores/transactionDetails.ts'
 import type { ChangeKind } from './changeKinds.ts'
 import { PayeeChange } from './PayeeChange.tsx'
 import { TagsChange } from './TagsChange.tsx'
@@ -115,16 +115,18 @@ const DayChange = observer(function DayChange({ onChange }: FieldProps) {
   return <DateField label={t('selection.actions.day')} value={value} onChange={pick} zone={zone} autoFocus />
 })
 
+type SettableStatus = (typeof settableStatuses)[number]
+
 const StatusChange = ({ onChange }: FieldProps) => {
   const { t } = useTranslation()
-  const [value, setValue] = useState<Status | ''>('')
-  const pick = (status: Status | '') => {
+  const [value, setValue] = useState<SettableStatus | ''>('')
+  const pick = (status: SettableStatus | '') => {
     setValue(status)
     onChange(status === '' ? undefined : { set: { status } })
   }
   const options = [
     { value: '' as const, label: '' },
-    ...statuses.map((status) => ({ value: status, label: t(`transactions.statuses.${status}`) })),
+    ...settableStatuses.map((status) => ({ value: status, label: t(`transactions.statuses.${status}`) })),
   ]
   return (
     <ChoiceField

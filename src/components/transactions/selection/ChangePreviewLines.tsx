@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#components/ui/layout/LinkButton.tsx'
 import { TransactionLine } from '#components/transactions/parts/TransactionLine.tsx'
+import { ReopenLocks } from '#components/statementLock/ReopenLocks.tsx'
 import { useStores } from '#components/useStores.ts'
 import type { ChangePreview, LeftOut } from '#contract/changes.ts'
 import type { Transaction } from '#contract/transactions.ts'
@@ -10,7 +11,7 @@ import classes from './ChangePreviewLines.module.css'
 import type { ErrorCode } from '#contract/errorCodes.ts'
 
 const reasons = [
-  'TRANSACTION_RECONCILED',
+  'STATEMENT_RECONCILED',
   'SIGN_CONTRADICTS_CATEGORY',
   'LINES_NEEDED',
   'CATEGORY_FOR_TRANSFERS',
@@ -28,6 +29,8 @@ const isReason = (code: ErrorCode): code is (typeof reasons)[number] => reasons.
 export interface ChangePreviewLinesProps {
   preview: ChangePreview
   isDeleting?: boolean
+  /** Called after a statement in the way was reopened. */
+  onReopened: () => void
 }
 
 /**
@@ -35,7 +38,7 @@ export interface ChangePreviewLinesProps {
  *
  * Read aloud: on every change.
  */
-export const ChangePreviewLines = ({ preview, isDeleting = false }: ChangePreviewLinesProps) => {
+export const ChangePreviewLines = ({ preview, isDeleting = false, onReopened }: ChangePreviewLinesProps) => {
   const { t } = useTranslation()
   const { count, unchanged, roundUps, leftOut } = preview
   const left = leftOut.reduce((sum, each) => sum + each.count, 0)
@@ -50,7 +53,7 @@ export const ChangePreviewLines = ({ preview, isDeleting = false }: ChangePrevie
           <p className={classes.second}>{t('selection.preview.leftOut', { count: left })}</p>
           <ul className={classes.reasons}>
             {leftOut.map((each) => (
-              <Reason key={each.code} {...each} />
+              <Reason key={each.code} {...each} onReopened={onReopened} />
             ))}
           </ul>
         </>
@@ -59,7 +62,12 @@ export const ChangePreviewLines = ({ preview, isDeleting = false }: ChangePrevie
   )
 }
 
-const Reason = observer(function Reason({ code, count, transactionIds }: LeftOut) {
+const Reason = observer(function Reason({
+  code,
+  count,
+  transactionIds,
+  onReopened,
+}: LeftOut & { onReopened: () => void }) {
   const { t } = useTranslation()
   const { ledger } = useStores()
   const [shown, setShown] = useState<Transaction[]>()
@@ -75,6 +83,9 @@ const Reason = observer(function Reason({ code, count, transactionIds }: LeftOut
       {shown?.map((transaction) => (
         <TransactionLine key={transaction.transactionId} transaction={transaction} />
       ))}
+      {shown !== undefined && code === 'STATEMENT_RECONCILED' && (
+        <ReopenLocks transactions={shown} onReopened={onReopened} />
+      )}
       {shown !== undefined && further > 0 && (
         <p className={classes.second}>{t('selection.preview.further', { count: further })}</p>
       )}
