@@ -149,7 +149,7 @@ export const RulePreview = z.object({
   /** Transactions that would leave Review, and those that would come into it. */
   reviewed: z.int(),
   flagged: z.int(),
-  /** The newest matching transactions. */
+  /** The newest matching transactions, those that would change first. */
   rows: z.array(PreviewedRow),
   /** Opaque fingerprint of the matching transactions. */
   state: Version,

@@ -68,7 +68,7 @@ const previewOf = (backend: MockBackend, draft: RuleDraft, includeSetByPerson = 
     fromCategories: [...categories].map(([categoryId, { length }]) => ({ categoryId, count: length })),
     reviewed: changing.filter(({ transaction }) => transaction.review).length,
     flagged: 0,
-    rows: rows.slice(0, 200),
+    rows: [...changing, ...rows.filter(({ after }) => after === undefined)].slice(0, 200),
     state: String(changing.length),
   }
 }

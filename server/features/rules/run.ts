@@ -132,14 +132,17 @@ export const preview = async (
 ): Promise<RulePreview> => {
   const rules = withDraft(await listRules(call.db, call.bookId), ruleId, draft)
   const only = { ruleId: rules.some((rule) => rule.ruleId === ruleId) ? (ruleId as number) : NEW, set: draft.set }
-  const shown: Judged[] = []
+  const changing: Judged[] = []
+  const staying: Judged[] = []
   const tally = new Tally()
   for await (const page of judge(call, rules, { only, includeSetByPerson })) {
     for (const judged of page) {
-      if (shown.length < SHOWN) shown.push(judged)
+      const alike = judged.outcome.changed === undefined ? staying : changing
+      if (alike.length < SHOWN) alike.push(judged)
       tally.add(judged)
     }
   }
+  const shown = [...changing, ...staying].slice(0, SHOWN)
   const transactions = await listByRowIds(
     call.db,
     call.bookId,

@@ -56,7 +56,7 @@ const RunDialog = ({ onClose }: { onClose: () => void }) => {
       refusal={running.refusal ?? counting.refusal}
     >
       <p role="status">{preview?.count === 0 ? t('rules.run.none') : words}</p>
-      <p>{t('rules.run.stays')}</p>
+      {preview?.count !== 0 && <p>{t('rules.run.stays')}</p>}
     </Dialog>
   )
 }
