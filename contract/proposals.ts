@@ -64,7 +64,9 @@ export const Look = z.object({
   failed: z
     .enum(['paused', 'words', 'pattern', 'accounts', 'payees', 'tags', 'direction', 'amount', 'currency'])
     .optional(),
-  /** Whether its value for the category is the one that counts. */
+  /** Whether it set the category. */
   decides: z.boolean(),
+  /** It did not, but would now: it is newer, or is not yet applied. */
+  wouldNow: z.literal(true).optional(),
 })
 export type Look = z.infer<typeof Look>

@@ -191,11 +191,13 @@ export const ruleHandlers = (backend: MockBackend): HttpHandler[] => {
     mock(rules.explain, ({ transactionId }) => {
       const row = findTransaction(backend, transactionId)
       const proposal = proposalOf(backend, row)
+      const isOpen = row.categoryBy !== undefined || row.review === true
       return {
         looks: backend.rules.map((rule) => ({
           ruleId: rule.ruleId,
           failed: failedIn(backend, rule, row),
-          decides: proposal.categoryRuleId === rule.ruleId,
+          decides: row.categoryRuleId === rule.ruleId,
+          wouldNow: isOpen && proposal.categoryRuleId === rule.ruleId && row.categoryRuleId !== rule.ruleId ? true : undefined,
         })),
         proposal,
       }

@@ -71,7 +71,7 @@ const Words = observer(function Words({ visit }: { visit: ReviewVisit }) {
   const { t } = useTranslation()
   const { count } = useStores().review
   const answers = visit.questions.length
-  return answers > 0 && answers < count && <p className={classes.words}>{t('review.alike', { count, answers })}</p>
+  return answers > 0 && answers < count && <p className={classes.words}>{t('review.alike', { answers })}</p>
 })
 
 /** Transfers are searched for among the newest transactions, until a person looks further back. */

@@ -244,3 +244,15 @@ test('what was skipped is not asked again today in this browser', async () => {
   await visit.showSkipped()
   expect(names(visit)[0]).toBe('Market')
 })
+
+test('a transaction that was skipped singly takes the alike ones not along', async () => {
+  const drafts = memoryDrafts()
+  const first = await aVisit(drafts)
+  first.visit.split()
+  await first.visit.skip()
+  expect(names(first.visit)).toEqual(['Market', 'Market', 'Taxi', 'Dentist', 'receipt'])
+  const { visit } = await aVisit(drafts)
+  await expect.poll(() => visit.skippedCount).toBe(1)
+  expect(names(visit)).toEqual(['Market', 'Taxi', 'Dentist', 'receipt'])
+  expect(visit.shown[0]).toMatchObject({ count: 2 })
+})

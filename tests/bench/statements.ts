@@ -65,14 +65,13 @@ export const measureStatements = async (): Promise<string> => {
     }
     print(`${STATEMENTS} statements list ${ids.length} transactions`)
     const freeIds = await sidesOf(free.api, free.accountId, IMPORTED)
-    const categories = locked.places.categoryIds
     const work: Record<string, (book: (typeof books)[number], turn: number) => Promise<unknown>> = {
       'record one': ({ api, accountId, places }) =>
         api.transactions.create({ accountId, categoryId: places.categoryIds[0] ?? 0, delta: '-5' }),
       [`set the category of ${IMPORTED}`]: (book, turn) =>
         book.api.transactions.change({
           selection: { transactionIds: book === locked ? ids.slice(0, IMPORTED) : freeIds },
-          change: { set: { categoryId: categories[turn % 2] ?? 0 } },
+          change: { set: { categoryId: book.places.categoryIds[turn % 2] ?? 0 } },
         }),
       [`import ${IMPORTED}`]: ({ api, places }, turn) =>
         api.transactions.createBulk({ entries: expenses(places, IMPORTED, 100 + turn), means: 'import' }),

@@ -1,5 +1,5 @@
 import type { Kind, RowImage } from '#contract/history.ts'
-import { statuses } from '#contract/lists.ts'
+import { statementStates, statuses } from '#contract/lists.ts'
 
 /** Each kind's name in the journal: its table. */
 export const tables: Record<Kind, string> = {
@@ -51,7 +51,7 @@ const unread: Record<string, readonly string[]> = {
     'review',
   ],
   rules: ['position'],
-  statements: ['opening', 'dated', 'reconciled_at', 'reconciled_by'],
+  statements: ['kind', 'opening', 'dated', 'reconciled_at', 'reconciled_by'],
   receipts: ['file_id', 'preview', 'mime_type'],
   dismissed_pairs: ['from_id', 'to_id'],
 }
@@ -79,6 +79,7 @@ const valueOf = (table: string, column: string, value: string | null): string | 
   if (column === 'transaction_id') return String(value !== null)
   if (value === null) return null
   if (column === 'kind' && table === tables.transactions) return kindNames[value] ?? null
+  if (column === 'state' && table === tables.statements) return statementStates[Number(value)] ?? null
   if (column === 'status' && table === tables.transactions) return statuses[Number(value)] ?? null
   const separator = listSeparators[column]
   if (separator !== undefined) return (JSON.parse(value) as unknown[]).join(separator)

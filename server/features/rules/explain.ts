@@ -18,10 +18,13 @@ export const explain = async (
   const { proposer, nameOf } = await readProposing(call)
   const facts = factsOf(row, nameOf)
   const proposal = proposer.propose(facts, row.payee_id !== null && row.payee_by === 0)
+  // A person's choice stays.
+  const isOpen = row.category_by !== 0 || row.review === 1
   const looks = (await listRules(call.db, call.bookId)).map((rule): Look => ({
     ruleId: rule.ruleId,
     failed: rule.paused ? 'paused' : failedCondition(rule, facts),
-    decides: proposal.categoryRuleId === rule.ruleId,
+    decides: row.category_rule_id === rule.ruleId,
+    wouldNow: isOpen && proposal.categoryRuleId === rule.ruleId && row.category_rule_id !== rule.ruleId ? true : undefined,
   }))
   return { looks, proposal }
 }

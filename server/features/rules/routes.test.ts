@@ -242,3 +242,21 @@ test('which rules looked at a transaction, and what each lacked', async () => {
     [4, 'paused', false],
   ])
 })
+
+test('a rule that was made later did not set the category, and says that it would now', async () => {
+  const { anna, groceries, fuel, record } = await aWorld()
+  const byHand = await record('LIDL 1', '-12.40', { categoryId: groceries })
+  const { ruleId: first } = await anna.call(rules.create, { when: { words: ['lidl'] }, set: { categoryId: groceries } })
+  const transactionId = await record('LIDL 2')
+  const { ruleId: second } = await anna.call(rules.create, { when: { words: ['lidl'] }, set: { categoryId: fuel } })
+  await anna.call(rules.order, { ruleIds: [second, first] })
+  const looksAt = async (id: number) => (await anna.call(rules.explain, { transactionId: id })).looks
+  expect(await looksAt(transactionId)).toEqual([
+    { ruleId: second, decides: false, wouldNow: true },
+    { ruleId: first, decides: true },
+  ])
+  expect(await looksAt(byHand)).toEqual([
+    { ruleId: second, decides: false },
+    { ruleId: first, decides: false },
+  ])
+})

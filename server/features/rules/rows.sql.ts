@@ -18,6 +18,7 @@ export interface SortedRow {
   delta: Amount
   category_id: number
   category_by: StoredSorter
+  category_rule_id: number | null
   payee_id: number | null
   payee_by: StoredSorter
   tag_ids: number[] | null
@@ -37,7 +38,7 @@ const PAGE = 5000
 
 const COLUMNS = sql`
   id, xmin::text as version, created_at, account_id, currency_id, delta,
-  category_id, category_by, payee_id, payee_by, tag_ids, note, review, bank_text, description`
+  category_id, category_by, category_rule_id, payee_id, payee_by, tag_ids, note, review, bank_text, description`
 
 /** The conditions of a rule that the database can check: rows that fail them cannot match. */
 const mayMatch = ({ accountIds, direction, currencyId, amountFrom, amountTo }: RuleWhen): RawBuilder<boolean> =>

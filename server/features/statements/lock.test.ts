@@ -92,6 +92,9 @@ test('undo of a reopening reconciles again while the sum still holds, and else s
   const { anna, card, food } = person
   const transactionId = await spend(person, { isReconciled: true })
   await reopenAll(anna)
+  const [{ changeSetId: reopening } = { changeSetId: 0 }] = (await anna.call(history.list, { count: 1 })).changeSets
+  const { rows } = await anna.call(history.get, { changeSetId: reopening })
+  expect(rows).toMatchObject([{ kind: 'statements', before: { state: 'reconciled' }, after: { state: 'reopened' } }])
   await undoLast(anna)
   expect(await read(anna, transactionId)).toMatchObject({ status: 'reconciled' })
   await reopenAll(anna)

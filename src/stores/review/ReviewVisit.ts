@@ -73,9 +73,9 @@ export class ReviewVisit {
   /** All questions of today in the order of this visit. */
   get questions(): Question[] {
     const rankOf = ({ about }: Question) => Math.min(...about.map((id) => this.ranks.get(id) ?? Infinity))
-    const asked = this.#review.questions.flatMap((each) =>
-      this.has(this.singly, each) ? apart(each, this.singly) : [each],
-    )
+    // What was skipped takes nothing along that is alike.
+    const single = new Set([...this.singly, ...this.skipped])
+    const asked = this.#review.questions.flatMap((each) => (this.has(single, each) ? apart(each, single) : [each]))
     return keepingTogether(asked, this.openAbout)
       .filter((question) => !this.has(this.skipped, question))
       .toSorted((a, b) => compareRanks(rankOf(a), rankOf(b)))

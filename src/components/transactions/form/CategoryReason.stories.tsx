@@ -18,7 +18,7 @@ const handlers = [
   mock(contract.rules.explain, () => ({
     looks: [
       { ruleId: 1, decides: true },
-      { ruleId: 2, decides: false },
+      { ruleId: 2, decides: false, wouldNow: true as const },
       { ruleId: 3, failed: 'words' as const, decides: false },
     ],
     proposal: {},
@@ -54,7 +54,7 @@ export const Why: Story = {
     const list = within(await canvas.findByRole('list', { name: 'Why this category?' }))
     await expect((await list.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
       'Supermarkets: sets the category',
-      'lidl: matches, but does not decide the category',
+      'lidl: would set it now',
       'Fuel: its words are not in the text',
     ])
     await userEvent.click(why)

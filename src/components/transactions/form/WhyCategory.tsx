@@ -38,14 +38,20 @@ export const WhyCategory = observer(function WhyCategory({ transaction }: { tran
   )
 })
 
-const RuleLook = observer(function RuleLook({ look: { ruleId, failed, decides } }: { look: Look }) {
+const resultOf = ({ failed, decides, wouldNow }: Omit<Look, 'ruleId'>) => {
+  if (decides) return 'decides'
+  if (wouldNow) return 'wouldNow'
+  return failed ?? 'matches'
+}
+
+const RuleLook = observer(function RuleLook({ look: { ruleId, failed, decides, wouldNow } }: { look: Look }) {
   const { t } = useTranslation()
   const { rules } = useStores()
   const rule = rules.byId.get(ruleId)
   if (rule === undefined) return null
   const number = rules.list.value.indexOf(rule) + 1
   const name = nameOfRule(rule) ?? t('transactions.sortedBy.unnamed', { number })
-  const result = failed ?? (decides ? 'decides' : 'matches')
+  const result = resultOf({ failed, decides, wouldNow })
   return (
     <li>
       <Link to={`/rules/${ruleId}`}>{name}</Link>:{' '}
