@@ -197,7 +197,9 @@ export const ruleHandlers = (backend: MockBackend): HttpHandler[] => {
           ruleId: rule.ruleId,
           failed: failedIn(backend, rule, row),
           decides: row.categoryRuleId === rule.ruleId,
-          wouldNow: isOpen && proposal.categoryRuleId === rule.ruleId && row.categoryRuleId !== rule.ruleId ? true : undefined,
+          ...(isOpen &&
+            proposal.categoryRuleId === rule.ruleId &&
+            row.categoryRuleId !== rule.ruleId && { wouldNow: true as const }),
         })),
         proposal,
       }

@@ -24,7 +24,9 @@ export const explain = async (
     ruleId: rule.ruleId,
     failed: rule.paused ? 'paused' : failedCondition(rule, facts),
     decides: row.category_rule_id === rule.ruleId,
-    wouldNow: isOpen && proposal.categoryRuleId === rule.ruleId && row.category_rule_id !== rule.ruleId ? true : undefined,
+    ...(isOpen &&
+      proposal.categoryRuleId === rule.ruleId &&
+      row.category_rule_id !== rule.ruleId && { wouldNow: true as const }),
   }))
   return { looks, proposal }
 }
