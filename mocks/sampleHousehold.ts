@@ -16,6 +16,7 @@ const topics: Topic[] = [
   'categoryBudget',
   'notes',
   'recurringTransactions',
+  'rules',
   'accumulation',
   'settings',
 ]

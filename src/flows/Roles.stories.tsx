@@ -35,7 +35,7 @@ const Guide = () => {
 /** The product's own routes, and a way to go to any of them. */
 const guided: typeof routes = (...tab) => [{ element: <Guide />, children: routes(...tab) }]
 
-const addressOf = (path: PagePath): string => path.replace(':id', '1')
+const addressOf = (path: PagePath): string => path.replaceAll(/:\w+/g, '1')
 
 /** Waits for the data of a page, or for the sentence that stands in its place. */
 const arrived = async (path: PagePath) => {

@@ -22,7 +22,7 @@ for (const [name, account, code, begins] of [
     await page.goto('/import')
     await choose()
     await expect(page.getByText('What is in each column?')).toBeVisible()
-    if (code === 2) await pick(page, 'Account for all rows', account)
+    await pick(page, 'Account for all rows', account)
     const next = page.getByRole('button', { name: /^Next/ })
     const book = page.getByRole('button', { name: `Import ${rows} transactions` })
     // New accounts and categories are created as suggested.

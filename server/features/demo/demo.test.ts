@@ -92,7 +92,7 @@ test.each(['en', 'ru', 'ro'] as const)(
       expect(proposal.reason?.certainty).toBe(categoryRuleId === undefined ? 'certain' : undefined)
     }
     const { questions, counts } = await visitor.call(contract.review.list, {})
-    expect(counts).toMatchObject({ category: 6, flagged: 1, duplicate: 1 })
+    expect(counts).toMatchObject({ category: 4, flagged: 1, duplicate: 1 })
     expect(questions).toContainEqual(expect.objectContaining({ kind: 'category', count: 3 }))
     expect(questions.some((each) => each.kind === 'category' && each.proposal.reason !== undefined)).toBe(true)
     expect(await visitor.call(contract.transferPairs.getCount, {})).toMatchObject({ count: 1 })

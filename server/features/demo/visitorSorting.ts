@@ -31,7 +31,7 @@ const BY_RULE = { week: 'food', cinema: 'outings', pharmacy: 'health' } as const
 /** Rows of the last days are sorted by rules and history, those before by the person: from these it is learned. */
 const SORTED_DAYS = 14
 
-/** What sorted a row of the sample, and what waits. */
+/** The sources of the sample's values, and its rows that wait. */
 export const sortedFacts = (
   text: VisitorText,
   ago: number,

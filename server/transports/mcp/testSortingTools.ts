@@ -53,6 +53,7 @@ export const usesOfSorting: Record<string, (book: Sorting) => object | Promise<o
   rules_explain: ({ flagged }) => ({ transactionId: flagged }),
   review_list: () => ({}),
   review_getCount: () => ({}),
+  review_getSimilar: ({ flagged }) => ({ transactionId: flagged }),
   review_answer: ({ flagged, food }) => ({ transactionIds: [flagged], categoryId: food }),
   review_flag: ({ flagged }) => ({ transactionIds: [flagged], flagged: true }),
   review_join: ({ recorded, ofFile }) => ({ transactionId: recorded, fromFileId: ofFile }),

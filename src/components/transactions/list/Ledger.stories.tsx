@@ -122,7 +122,7 @@ export const MarksForReview: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await canvas.findByText(/^Lunch with Ana and Ion/)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(within(row()).queryByRole('img', { name: 'Marked for review' })).toBeNull()
+    await waitFor(() => expect(within(row()).queryByRole('img', { name: 'Marked for review' })).toBeNull())
   },
 }
 export const EditsATransferAsOne: Story = {
