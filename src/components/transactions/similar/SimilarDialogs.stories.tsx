@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>
 
 /** A few change at once, beside Undo of the choice. */
 export const AFew: Story = {
-  parameters: withSimilar(12),
+  parameters: { ...withSimilar(12), notPictured: 'It ends with a toast, which goes by itself.' },
   play: async ({ canvas, userEvent }) => {
     answered.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: 'Choose' }))
