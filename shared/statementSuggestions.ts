@@ -1,6 +1,6 @@
 import { type Amount, negate, scaleOf } from './money.ts'
 import { nameKey } from './names.ts'
-import { dayIn, type Day } from './zone.ts'
+import { type Day, endOfDay } from './zone.ts'
 
 /** One side of a transaction that a statement lists or may list. */
 export interface ListedSide {
@@ -47,7 +47,8 @@ export const suggestionsFor = (
   const missing = asWhole(difference, scale)
   if (missing === 0n) return []
   const sides = rows.map((side): Side => ({ id: side.sideId, amount: asWhole(side.delta, scale), side }))
-  const isLater = ({ side }: Side): boolean => dayIn(zone, new Date(side.transaction.createdAt)) > day
+  const end = Date.parse(endOfDay(zone, day))
+  const isLater = ({ side }: Side): boolean => Date.parse(side.transaction.createdAt) > end
   const ticked = sides.filter(({ side }) => side.ticked)
   const unticked = sides.filter((each) => !each.side.ticked && !isLater(each))
   const later = sides.filter((each) => !each.side.ticked && isLater(each))
