@@ -73,7 +73,7 @@ export class ReviewVisit {
   /** All questions of today in the order of this visit. */
   get questions(): Question[] {
     const rankOf = ({ about }: Question) => Math.min(...about.map((id) => this.ranks.get(id) ?? Infinity))
-    // What was skipped takes nothing along that is alike.
+    // Skipped ones take nothing along that is alike.
     const single = new Set([...this.singly, ...this.skipped])
     const asked = this.#review.questions.flatMap((each) => (this.has(single, each) ? apart(each, single) : [each]))
     return keepingTogether(asked, this.openAbout)
