@@ -101,7 +101,7 @@ export const proposalOf = (
     : { categoryId: usual, categoryBy: 'payee' }
 }
 
-/** An amount of this direction stands for one that is not known. */
+/** Placeholder amounts by direction, for rows whose amount is not known yet. */
 const OPEN: Readonly<Record<string, string>> = { in: '1', out: '-1' }
 
 const failedIn = (backend: MockBackend, rule: Rule, row: Transaction) => {

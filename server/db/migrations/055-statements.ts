@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Statements, and which of them lists each side of a transaction. What was reconciled before becomes one reconciled
- * statement for each account, of the day and with the sum of its transactions.
+ * Adds statements and links each side of a transaction to its statement. Transactions reconciled before become one
+ * reconciled statement per account, dated by the newest of them, with their sum as its balance.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -22,7 +22,7 @@ const refuseUnknown = async ({ db, bookId }: UserCall, rows: readonly UnsortedRo
   for (const id of currencyIds) requireRow(knownCurrencies.has(id) || undefined, 'currency')
 }
 
-/** An amount of this direction stands for one that is not known. */
+/** Placeholder amounts by direction, for rows whose amount is not known yet. */
 const OPEN: Readonly<Record<string, Amount>> = { in: '1', out: '-1' }
 
 /** Values for rows of one book, in their order. */
